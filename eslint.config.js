@@ -1,0 +1,29 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'data/**', 'coverage/**', 'node_modules/**'] },
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    files: ['src/ui/**/*.{ts,tsx}', 'src/main.tsx'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/cli/**', 'src/server/main.ts', 'scripts/**', 'test/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
+ * (`vite build --ssr`, into dist/node), so that production starts without a TypeScript loader.
+ */
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        publicDir: false,
+        build: {
+          outDir: 'dist/node',
+          target: 'node20',
+          sourcemap: true,
+          ssr: true,
+          rolldownOptions: {
+            input: {
+              server: 'src/server/main.ts',
+              price: 'src/cli/price.ts',
+              import: 'src/cli/import.ts',
+            },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      }
+    : {
+        plugins: [react()],
+        server: { port: 3000, strictPort: true, proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
+        build: { outDir: 'dist/page', target: 'es2022', manifest: true, sourcemap: false },
+      },
+);
