@@ -1,0 +1,46 @@
+import type { Id } from '../../domain/shared/id.ts';
+
+/** A priced line as the headless channel and the HTTP contract print it; money as strings (rules.md). */
+export interface PricedLineWire {
+  readonly id: Id;
+  readonly unit_price: string;
+  readonly amount: string;
+  readonly counts: boolean;
+  readonly share: string;
+  readonly ladder: {
+    readonly reached: { readonly number: number; readonly price: string } | null;
+    readonly next: { readonly number: number; readonly price: string; readonly missing: number } | null;
+  };
+  readonly gift_total: number;
+  readonly free_shipping_missing: number | null;
+  readonly over_stock: boolean;
+  readonly over_limit: boolean;
+}
+
+export type ReductionKindWire = 'goods_manjian' | 'manjian' | 'discount' | 'coupon' | 'xjq';
+
+/** A tier's standing on the wire; `status` 1 reached, 0 not. */
+export interface TierStandingWire {
+  readonly id: Id;
+  readonly status: 0 | 1;
+  readonly qualifying: string;
+  readonly missing: string;
+}
+
+/** A priced cart on the wire: exactly the object of rules.md's «headless channel», keys in its order. */
+export interface PricedCartWire {
+  readonly lines: readonly PricedLineWire[];
+  readonly selected_kinds: number;
+  readonly selected_number: number;
+  readonly goods_amount: string;
+  readonly reductions: readonly { readonly kind: ReductionKindWire; readonly id: Id; readonly amount: string }[];
+  readonly tiers: {
+    readonly manjians: readonly TierStandingWire[];
+    readonly discounts: readonly TierStandingWire[];
+    readonly coupon: readonly TierStandingWire[];
+    readonly xjq: readonly TierStandingWire[];
+  };
+  readonly shortfall: string;
+  readonly freight: string;
+  readonly payable: string;
+}

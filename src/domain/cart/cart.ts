@@ -1,0 +1,39 @@
+import type { GoodsTerms, ListedGoods } from '../goods/goods-terms.ts';
+import type { Activities } from '../promotion/tier.ts';
+import type { Id } from '../shared/id.ts';
+import type { Money } from '../shared/money.ts';
+import type { ShippingTerms } from '../shipping/shipping-terms.ts';
+
+interface AnyLine {
+  /** Unique within the cart. */
+  readonly id: Id;
+  /** Units, or sets for a combination; 1 … 999999 (R4). */
+  readonly quantity: number;
+  readonly selected: boolean;
+  /** Whether coupons and cash vouchers may count the line (with_coupon, R10). */
+  readonly takesVouchers: boolean;
+  /** A reduction that a foreign back end worked out for this line, in yuan; used when its goods have no group (R11). */
+  readonly readyReduction: Money | null;
+}
+
+/** A line priced by its goods' price list and ladder (R5, R6). */
+export interface OrdinaryLine extends AnyLine {
+  readonly kind: 'ordinary';
+  readonly goods: ListedGoods;
+}
+
+/** A flash sale (秒杀) or combination (组合) line, priced by its own price, in yuan per unit or set (R5). */
+export interface FixedPriceLine extends AnyLine {
+  readonly kind: 'flash' | 'combination';
+  readonly price: Money;
+  readonly goods: GoodsTerms;
+}
+
+export type CartLine = OrdinaryLine | FixedPriceLine;
+
+/** A cart as the rules see it: immutable data, nothing computed. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly shipping: ShippingTerms;
+  readonly activities: Activities;
+}

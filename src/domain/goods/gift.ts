@@ -1,0 +1,8 @@
+/** A gift (赠品, R18): `give` units for every `every` units bought, of the same or of another, named goods. */
+export interface Gift {
+  readonly kind: 'same-goods' | 'other-goods';
+  /** Units to buy for one round of the gift, at least 1. */
+  readonly every: number;
+  /** Units given each round, at least 1. */
+  readonly give: number;
+}

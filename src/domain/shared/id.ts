@@ -1,0 +1,31 @@
+/** An identifier, kept as it came (number or text) and compared as text (R10): 7 and "7" are the same id. */
+export type Id = string | number;
+
+/** The text by which an id is compared and looked up. */
+export const idText = (id: Id): string => (typeof id === 'string' ? id : String(id));
+
+/** Whether two ids name the same thing (R10). */
+export const isSameId = (one: Id, other: Id): boolean => idText(one) === idText(other);
+
+const onlyDigits = /^[0-9]+$/;
+
+/** UTF-16 code units, as `<` compares strings; `localeCompare` would depend on the machine. */
+const byCodeUnit = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The order that settles ties between lines (R3): ids of ASCII digits only come first, in number order
+ * (of any length, hence not as numbers); equal numbers and all other ids by UTF-16 code unit.
+ * @returns negative, zero or positive, as for `Array.prototype.sort`; zero only for the same id.
+ */
+export function compareIds(one: Id, other: Id): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const a = idText(one);
+  const b = idText(other);
+  const aIsNumber = onlyDigits.test(a);
+  const bIsNumber = onlyDigits.test(b);
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  if (!aIsNumber) return byCodeUnit(a, b);
+  const aDigits = a.replace(/^0+/, '');
+  const bDigits = b.replace(/^0+/, '');
+  return aDigits.length - bDigits.length || byCodeUnit(aDigits, bDigits) || byCodeUnit(a, b);
+}

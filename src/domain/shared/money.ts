@@ -1,0 +1,43 @@
+import Big from 'big.js';
+
+/** An exact decimal amount in yuan (R1). Never a binary float: 0.1 + 0.2 is 0.3. */
+export type Money = Big;
+
+/** Nothing, in yuan. */
+export const noMoney: Money = new Big(0);
+
+/** An amount from text or a number that the program itself wrote; what came from outside goes through `readAmount`. */
+export const money = (value: string | number): Money => new Big(value);
+
+/** Decimals that amounts carry on the wire (R1): unit prices and rates 4, every other amount 2. */
+export const priceDecimals = 4;
+export const amountDecimals = 2;
+
+const amountText = /^\d{1,12}(?:\.(\d+))?$/;
+const maxSafeDigits = 15;
+
+/**
+ * R1's test of an amount that came from outside, on the value's shortest text: 1 to 12 integer digits, at most
+ * `decimals` decimals (trailing zeros count), no sign, space or exponent; a number of more than 15 significant
+ * digits is refused, since its decimals are no longer what was written.
+ * @returns the exact amount, or null when the value fails the test; never coerces.
+ */
+export function readAmount(value: unknown, decimals: number): Money | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  const match = amountText.exec(text);
+  if (match === null || (match[1]?.length ?? 0) > decimals) return null;
+  // Leading zeros are not significant, but a number's shortest text has none but the one before the point.
+  if (typeof value === 'number' && text.replace('.', '').replace(/^0+/, '').length > maxSafeDigits) return null;
+  return new Big(text);
+}
+
+/** R2: down, towards zero, to whole fen; used once, on the exact sum. */
+export const floor2 = (amount: Money): Money => amount.round(amountDecimals, Big.roundDown);
+
+/** An amount with exactly 2 decimals, as shares, totals and reductions are printed. Digits below a fen are cut (R2). */
+export const amountAsText = (amount: Money): string => amount.toFixed(amountDecimals, Big.roundDown);
+
+/** A unit price with 2 decimals, or as many (3, 4) as it needs. */
+export const priceAsText = (price: Money): string =>
+  price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
