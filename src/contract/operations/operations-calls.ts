@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../shared/call.ts';
+
+const group = '运行';
+
+/** `GET /api/health`: the process is alive. */
+export const health = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: '存活',
+  group,
+  access: 'visitor',
+  data: z.object({ status: z.literal('ok') }),
+});
+
+/** `GET /api/ready`: the database answers and its migrations are done; 503 otherwise. */
+export const ready = defineCall({
+  method: 'GET',
+  path: '/api/ready',
+  summary: '就绪',
+  group,
+  access: 'visitor',
+  data: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgresql']) }),
+  refusals: { 503: '数据库不可用或迁移未完成' },
+});

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One HTTP call of the contract (product.md §7, api.md): the single source for the server's checks, the gateway's
+ * reading, the TypeScript types and the OpenAPI document.
+ * Schemas read leniently what the wire allows (digits as text, bracket forms) and give back plain values.
+ */
+export interface Call<
+  Path extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Form extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each member of `params`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** The heading under which the OpenAPI page lists it. */
+  readonly group: string;
+  /** `buyer`: refused with 401 without a session. `visitor`: answered for everybody. */
+  readonly access: 'visitor' | 'buyer';
+  readonly params?: Path;
+  readonly query?: Query;
+  readonly form?: Form;
+  readonly data: Data;
+  /** Codes other than 200 that this call answers with, and what they mean (for the OpenAPI document). */
+  readonly refusals?: Readonly<Record<number, string>>;
+  /** Whether it reads an `Idempotency-Key` header (api.md, «Envelope, codes, forms»). */
+  readonly idempotent?: boolean;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the caller sends: `params`, `query`, `form`, those that the call has. */
+export type CallInput<C extends Call> = Present<{
+  params: Sent<C['params']>;
+  query: Sent<C['query']>;
+  form: Sent<C['form']>;
+}>;
+
+/** What the server's handler receives after checking. */
+export type CallRequest<C extends Call> = Present<{
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  form: Parsed<C['form']>;
+}>;
+
+/** What the server puts into the envelope's `data`. */
+export type CallAnswer<C extends Call> = z.input<C['data']>;
+
+/** What the gateway hands on after reading `data`. */
+export type CallResult<C extends Call> = z.output<C['data']>;
+
+/** Declares a call; only there to infer its type exactly. */
+export function defineCall<
+  Path extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Form extends Schema | undefined = undefined,
+  Data extends Schema = Schema,
+>(call: Call<Path, Query, Form, Data>): Call<Path, Query, Form, Data> {
+  return call;
+}
