@@ -1,0 +1,55 @@
+import { defineTokens } from '@chakra-ui/react';
+
+/** Primitive ramps. Components never name these; they name the roles of semantic-colors.ts. */
+export const colorRamps = defineTokens.colors({
+  brand: {
+    50: { value: '#EFF6F4' },
+    100: { value: '#DCECE8' },
+    200: { value: '#BCDAD3' },
+    300: { value: '#8CBEB5' },
+    400: { value: '#4F978C' },
+    500: { value: '#227A6F' },
+    600: { value: '#0E6158' },
+    700: { value: '#0A4E47' },
+    800: { value: '#083E39' },
+    900: { value: '#072F2B' },
+    950: { value: '#051F1D' },
+  },
+  accent: {
+    50: { value: '#FDF4EF' },
+    100: { value: '#FAE4D9' },
+    200: { value: '#F2C6B2' },
+    300: { value: '#E79C7C' },
+    400: { value: '#DA6D43' },
+    500: { value: '#CC4B1E' },
+    600: { value: '#BC3D12' },
+    700: { value: '#9A300E' },
+    800: { value: '#78270D' },
+  },
+  brass: {
+    50: { value: '#FAF6EC' },
+    100: { value: '#F2E8CF' },
+    200: { value: '#E3CF9F' },
+    300: { value: '#CFB06B' },
+    400: { value: '#B58F45' },
+    500: { value: '#8F6D2B' },
+    600: { value: '#73561F' },
+    700: { value: '#584217' },
+  },
+  paper: {
+    0: { value: '#FFFFFF' },
+    25: { value: '#FBFAF8' },
+    50: { value: '#F6F5F2' },
+    100: { value: '#EFEDE8' },
+    200: { value: '#E4E2DC' },
+    300: { value: '#D0CEC6' },
+    400: { value: '#A3A39B' },
+  },
+  ink: {
+    500: { value: '#626C69' },
+    600: { value: '#4F5A57' },
+    700: { value: '#3A4542' },
+    800: { value: '#26302E' },
+    900: { value: '#16201E' },
+  },
+});

@@ -1,0 +1,34 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const linkRecipe = defineRecipe({
+  className: 'yj-link',
+  base: {
+    color: 'brand.fg',
+    textUnderlineOffset: '3px',
+    textDecorationColor: 'brand.emphasized',
+    _hover: { textDecoration: 'underline', textDecorationColor: 'currentColor' },
+  },
+  variants: {
+    variant: {
+      plain: {},
+      // Links inside running text are underlined: colour alone would not tell them apart.
+      underline: { textDecoration: 'underline' },
+    },
+  },
+  defaultVariants: { variant: 'plain' },
+});
+
+export const headingRecipe = defineRecipe({
+  className: 'yj-heading',
+  base: { fontWeight: 'semibold', color: 'fg' },
+  variants: {
+    size: {
+      sm: { fontSize: 'md', lineHeight: 'md' },
+      md: { fontSize: 'lg', lineHeight: 'lg' },
+      lg: { fontSize: 'xl', lineHeight: 'xl' },
+      xl: { fontSize: '2xl', lineHeight: '2xl' },
+      '2xl': { fontSize: '3xl', lineHeight: '3xl' },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+});
