@@ -1,8 +1,17 @@
 /**
  * Why a call gave no answer that could be used.
- * `business` covers every other code of the error catalogue (product.md §8): 403, 404, 409, 429, 459, 600 and above.
+ * `business` covers every other code of the error catalogue (product.md §8): 403, 404, 409, 429, 459, 600 and above;
+ * `superseded` a call that a newer one to the same URL has taken the place of (§4), of which nobody need hear.
  */
-export type GatewayErrorKind = 'timeout' | 'offline' | 'login' | 'fields' | 'contract' | 'busy' | 'business';
+export type GatewayErrorKind =
+  | 'timeout'
+  | 'offline'
+  | 'login'
+  | 'fields'
+  | 'contract'
+  | 'busy'
+  | 'business'
+  | 'superseded';
 
 /** What an adapter knows of a failed call, beside its kind. */
 export interface GatewayErrorDetail {
@@ -12,7 +21,7 @@ export interface GatewayErrorDetail {
   readonly message: string;
   /** 422: the messages of each field, in the order of the form. */
   readonly fields?: readonly { readonly field: string; readonly messages: readonly string[] }[];
-  /** 409 and other refusals: what the envelope's `data` carried, already read by the call's refusal schema. */
+  /** 409 and other refusals: what the envelope's `data` carried, as it came; the adapter that knows it reads it. */
   readonly data?: unknown;
 }
 

@@ -1,0 +1,104 @@
+import { Observable, Subject } from 'rxjs';
+import { createViewModel, type ViewModel } from './view-model.ts';
+
+/** A passing word, shown for a few seconds. `text` is ready to show. */
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'warning' | 'error';
+  readonly text: string;
+}
+
+/** What the buyer is asked before something is done; the ui words it. */
+export type Question =
+  | { readonly code: 'delete-lines'; readonly count: number }
+  | { readonly code: 'cancel-order' }
+  | { readonly code: 'pay-order'; readonly amount: string }
+  | { readonly code: 'logout' };
+
+/** What stands over the page until it is answered or closed; one at a time, the rest wait. */
+export type Dialog =
+  | { readonly kind: 'alert'; readonly id: number; readonly text: string }
+  | { readonly kind: 'confirm'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'favorite-added'; readonly id: number }
+  | { readonly kind: 'qualification'; readonly id: number; readonly text: string }
+  | { readonly kind: 'timeout'; readonly id: number };
+
+/** Everything that is said to the buyer outside the page's own content. */
+export interface MessagesState {
+  readonly toasts: readonly Toast[];
+  readonly dialogs: readonly Dialog[];
+}
+
+/** The one owner of toasts and dialogs (§8): said once, in one place. */
+export interface Messages extends ViewModel<MessagesState> {
+  toast(tone: Toast['tone'], text: string): void;
+  alert(text: string): void;
+  favoriteAdded(): void;
+  qualification(text: string): void;
+  timeout(): void;
+  /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
+  ask(question: Question): Observable<boolean>;
+  /** Closes a dialog; `accepted` answers a question, and is true only for its affirmative button. */
+  close(id: number, accepted?: boolean): void;
+  /** Takes a toast away: after its time, or by the buyer. */
+  dismiss(id: number): void;
+}
+
+/** A dialog before it got its number; distributes over the union, so that each kind keeps its own members. */
+type Unnumbered<D> = D extends Dialog ? Omit<D, 'id'> : never;
+
+/** Creates the owner; one for the whole page. */
+export function createMessages(): Messages {
+  const patches = new Subject<(state: MessagesState) => MessagesState>();
+  const answers = new Subject<{ readonly id: number; readonly accepted: boolean }>();
+  const model = createViewModel<MessagesState>({ toasts: [], dialogs: [] }, patches);
+  // What is said before the page listens must not get lost: the owner listens to itself.
+  model.subscribe(() => undefined);
+  let lastId = 0;
+  const open = (dialog: Unnumbered<Dialog>): number => {
+    const id = (lastId += 1);
+    patches.next((state) =>
+      state.dialogs.some((other) => isSameDialog(other, dialog))
+        ? state
+        : { ...state, dialogs: [...state.dialogs, { ...dialog, id }] },
+    );
+    return id;
+  };
+  const remove = (id: number): void =>
+    patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
+  return {
+    ...model,
+    toast: (tone, text) => {
+      const id = (lastId += 1);
+      patches.next((state) => ({ ...state, toasts: [...state.toasts, { id, tone, text }] }));
+    },
+    alert: (text) => void open({ kind: 'alert', text }),
+    favoriteAdded: () => void open({ kind: 'favorite-added' }),
+    qualification: (text) => void open({ kind: 'qualification', text }),
+    timeout: () => void open({ kind: 'timeout' }),
+    ask: (question) =>
+      new Observable((listener) => {
+        const id = open({ kind: 'confirm', question });
+        const subscription = answers.subscribe((answer) => {
+          if (answer.id !== id) return;
+          listener.next(answer.accepted);
+          listener.complete();
+        });
+        return () => {
+          subscription.unsubscribe();
+          remove(id);
+        };
+      }),
+    close: (id, accepted = false) => {
+      remove(id);
+      answers.next({ id, accepted });
+    },
+    dismiss: (id) => patches.next((state) => ({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) })),
+  };
+}
+
+/** Five calls that time out at once make one dialog. Questions are never merged: each wants its own answer. */
+const isSameDialog = (one: Dialog, other: Unnumbered<Dialog>): boolean =>
+  one.kind === other.kind &&
+  one.kind !== 'confirm' &&
+  ('text' in one ? one.text : '') === ('text' in other ? other.text : '');

@@ -1,0 +1,9 @@
+/** Moves the buyer between screens; the adapter knows the router. */
+export abstract class Navigator {
+  /** To a path of the shop, or to another site's address. */
+  abstract goTo(address: string): void;
+  /** To the login, with the way back to where the buyer is now (routes.md). */
+  abstract goToLogin(): void;
+  /** Loads the page anew (§4: logout, pending flag; §8: timeout). */
+  abstract reload(): void;
+}
