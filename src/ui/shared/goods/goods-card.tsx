@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { LadderCells } from '../money/ladder-cells.tsx';
+import { Price } from '../money/price.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import { AddButton, type GoodsAction } from './add-button.tsx';
+import { GoodsBadge } from './goods-badge.tsx';
+import styles from './goods-card.module.css';
+import type { GoodsFace } from './goods-face.ts';
+import { PackShot } from './pack-shot.tsx';
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+import { RxTag } from './rx-tag.tsx';
+import { StockText } from './stock-text.tsx';
+
+export interface GoodsCardProps {
+  readonly goods: GoodsFace;
+  readonly action: GoodsAction;
+  /** null where it cannot be bought: the action then says what helps. */
+  readonly quantity: Omit<QuantityStepperProps, 'name' | 'size'> | null;
+  readonly favourite?: { readonly on: boolean; readonly onToggle: () => void } | undefined;
+  /** The view without pictures (/list/no_image). */
+  readonly pictureless?: boolean | undefined;
+  /** First screen: load the picture at once. */
+  readonly eager?: boolean | undefined;
+}
+
+/** One goods in a grid: what it is, what it costs now and why, how many, and the one thing to do. */
+export function GoodsCard({ goods, action, quantity, favourite, pictureless = false, eager = false }: GoodsCardProps) {
+  const off = action.kind === 'way-out';
+  return (
+    <article className={classNames(styles.card, off && styles.off, pictureless && styles.pictureless)}>
+      {pictureless ? null : (
+        <Link className={styles.picture} to={goods.href} tabIndex={-1} aria-hidden="true">
+          <PackShot src={goods.picture} alt="" size={80} eager={eager} faded={off} />
+        </Link>
+      )}
+      <div className={styles.text}>
+        <h3>
+          <Link to={goods.href} title={goods.name}>
+            {goods.name}
+          </Link>
+        </h3>
+        <p className={styles.spec}>{goods.spec}</p>
+        <p className={styles.maker}>{goods.maker}</p>
+        <p className={styles.marks}>
+          {goods.classes.map((one) => (
+            <RxTag key={one.kind + (one.text ?? '')} {...one} />
+          ))}
+          {goods.badges.map((one) => (
+            <GoodsBadge key={one.name} {...one} />
+          ))}
+        </p>
+      </div>
+      {favourite ? (
+        <ToolButton
+          className={classNames(styles.favourite, favourite.on && styles.on)}
+          icon="heart"
+          label={`收藏${goods.name}`}
+          aria-pressed={favourite.on}
+          onClick={favourite.onToggle}
+        />
+      ) : null}
+      <p className={styles.money}>
+        {goods.price === null ? <b>{goods.priceNote}</b> : <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} />}
+        {goods.price === null ? null : <span className={styles.why}>{goods.priceNote}</span>}
+        <StockText {...goods.stock} />
+      </p>
+      <div className={styles.ladder}>
+        <LadderCells steps={goods.ladder} muted={off} />
+      </div>
+      <p className={styles.facts}>
+        {goods.facts.map((fact) => (
+          <span key={fact.text} className={classNames(fact.warn && styles.warn)}>
+            {fact.text}
+          </span>
+        ))}
+      </p>
+      <div className={styles.act}>
+        {quantity ? <QuantityStepper name={goods.name} {...quantity} /> : null}
+        <AddButton {...action} name={goods.name} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LadderStep } from '../money/ladder-step.ts';
+import type { RxKind } from './rx-tag.tsx';
+
+/** What a card, a tile or a row shows of one goods: finished words and figures, no rule left to apply. */
+export interface GoodsFace {
+  readonly href: string;
+  readonly name: string;
+  /** 0.25g×24粒 */
+  readonly spec: string;
+  readonly maker: string;
+  readonly picture: string;
+  readonly classes: readonly { readonly kind: RxKind; readonly text?: string }[];
+  readonly badges: readonly { readonly name: string; readonly describe: string }[];
+  /** `9.20`; null where the buyer may not see it, and `priceNote` says why (登录后可见价格). */
+  readonly price: string | null;
+  /** 盒 */
+  readonly unit: string;
+  /** Why this price: 满50盒价, 基础价, 秒杀价 16:00 止. */
+  readonly priceNote: string;
+  readonly stock: { readonly text: string; readonly tone: 'plain' | 'low' | 'out' };
+  readonly ladder: readonly LadderStep[];
+  /** 效期 2028-03, 中包装 10盒, 每单限 20 盒: the last kind in amber. */
+  readonly facts: readonly { readonly text: string; readonly warn?: boolean }[];
+}

@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts';
+import styles from './stock-text.module.css';
+
+export interface StockTextProps {
+  /** 库存充足, 仅剩 12 盒, 暂时缺货. */
+  readonly text: string;
+  readonly tone?: 'plain' | 'low' | 'out' | undefined;
+}
+
+/** Only exceptions get colour: plenty is grey, little is amber. */
+export function StockText({ text, tone = 'plain' }: StockTextProps) {
+  return <span className={classNames(styles.stock, tone === 'low' && styles.low)}>{text}</span>;
+}

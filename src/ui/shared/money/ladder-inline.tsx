@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts';
+import styles from './ladder-inline.module.css';
+
+export interface LadderInlineStep {
+  /** `50+`; null on the first. */
+  readonly from: string | null;
+  readonly price: string;
+  readonly isNow: boolean;
+}
+
+/** The ladder in one table cell: the price nobody has chosen yet keeps its plain colour. */
+export function LadderInline({ steps }: { readonly steps: readonly LadderInlineStep[] }) {
+  return (
+    <span className={styles.steps}>
+      {steps.map((step) => (
+        <span key={step.from ?? ''} className={classNames(step.isNow && styles.now)}>
+          {step.from === null ? null : <i>{step.from}</i>}
+          {step.price}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Ready to show, without the sign: `6,217.66`, `0.1234`. */
+  readonly amount: string;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** What one of it is: 盒. */
+  readonly unit?: string | undefined;
+  /** Of a goods that cannot be bought: money nobody will pay is not red. */
+  readonly muted?: boolean | undefined;
+}
+
+/** 朱是钱. Yuan large, fen small, the figures never part from each other. */
+export function Price({ amount, size = 'sm', unit, muted = false }: PriceProps) {
+  const [yuan = '', fen] = amount.split('.');
+  return (
+    <span className={classNames(styles.price, styles[size], muted && styles.muted)}>
+      <i>¥</i>
+      {yuan}
+      {fen === undefined ? null : <small>.{fen}</small>}
+      {unit === undefined ? null : <em>/{unit}</em>}
+    </span>
+  );
+}
