@@ -1,0 +1,101 @@
+import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { manufacturers } from './goods.ts';
+
+const key = (name: string) => bigint(name, { mode: 'number' });
+const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
+const position = () => integer('position').notNull().default(0);
+
+/** The places of the shop that show ads; each is one call of product.md §7. */
+export const adPlaces = [
+  'banner',
+  'demo',
+  'top',
+  'right',
+  'bottom',
+  'new-buyers',
+  'brand-zone',
+  'controlled-zone',
+  'controlled-zone-new',
+  'chinese-medicine-zone',
+  'login-page',
+  'free-shipping-zone',
+  'brand',
+] as const;
+
+/** Ads (§3): `url` is a link target of §8. */
+export const ads = pgTable(
+  'ads',
+  {
+    id: identity(),
+    place: text('place', { enum: adPlaces }).notNull(),
+    name: text('name').notNull(),
+    describe: text('describe').notNull().default(''),
+    image: text('image').notNull(),
+    url: text('url').notNull().default(''),
+    /** the brand whose page shows it, for the place `brand` */
+    manufacturerId: key('manufacturer_id').references(() => manufacturers.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (table) => [index('ads_place').on(table.place, table.position)],
+);
+
+/** Links and licences of the footer. */
+export const links = pgTable('links', {
+  id: identity(),
+  name: text('name').notNull(),
+  url: text('url').notNull().default(''),
+  position: position(),
+});
+
+/** The navigation bar: entries and, below them, child links. */
+export const navItems = pgTable('nav_items', {
+  id: identity(),
+  parentId: key('parent_id').references((): AnyPgColumn => navItems.id),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  image: text('image').notNull().default(''),
+  /** tag badge beside the name, e.g. 优 */
+  tag: text('tag').notNull().default(''),
+  /** opens in a window of its own */
+  isOpen: boolean('is_open').notNull().default(false),
+  position: position(),
+});
+
+/** Hot search words (rnss). */
+export const hotWords = pgTable('hot_words', {
+  id: identity(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  position: position(),
+});
+
+/** Notices (notice), industry news (hy), company news (company), buying help (help). */
+export const posts = pgTable(
+  'posts',
+  {
+    id: identity(),
+    kind: text('kind', { enum: ['notice', 'hy', 'company', 'help'] }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('posts_kind').on(table.kind, table.publishedAt.desc(), table.id.desc())],
+);
+
+/** Help categories of the footer; `collection` is the wire's category_id (3). */
+export const helpCategories = pgTable('help_categories', {
+  id: identity(),
+  collection: integer('collection').notNull().default(3),
+  name: text('name').notNull(),
+  position: position(),
+});
+
+/** Help articles; `path` is the route that shows one (product.md §2, «Help and news»). */
+export const helpArticles = pgTable('help_articles', {
+  id: identity(),
+  categoryId: key('category_id').notNull().references(() => helpCategories.id, { onDelete: 'cascade' }),
+  title: text('title').notNull(),
+  path: text('path').notNull().default(''),
+  body: text('body').notNull(),
+  position: position(),
+});

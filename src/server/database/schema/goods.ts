@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+const key = (name: string) => bigint(name, { mode: 'number' });
+const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
+/** A unit price in yuan, at most 4 decimals (R1). */
+const price = (name: string) => numeric(name, { precision: 16, scale: 4 });
+
+/** A step of a ladder price (阶梯价, R6) as it is stored; `price` is decimal text. */
+export interface StoredLadderStep {
+  readonly number: number;
+  readonly price: string;
+}
+
+/** A gift (赠品, R18): type 1 the same goods, 2 the named other goods. */
+export interface StoredGift {
+  readonly type: 1 | 2;
+  readonly every: number;
+  readonly give: number;
+  readonly name: string;
+}
+
+/** A tier of a goods-level full reduction (单品满减, R11), in yuan as decimal text. */
+export interface StoredReductionTier {
+  readonly amount: string;
+  readonly money: string;
+}
+
+/** A tag badge (§3): 优 秒 满 换购 赠 特 新. */
+export interface StoredTag {
+  readonly name: string;
+  readonly describe: string;
+}
+
+/** A named value of a data sheet or a section of an instruction sheet. */
+export interface StoredNamedText {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Goods categories, three levels; `path` holds the ids from the top one down to the category itself. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    parentId: key('parent_id').references((): AnyPgColumn => categories.id),
+    name: text('name').notNull(),
+    /** 1 … 3 */
+    level: integer('level').notNull(),
+    path: key('path').array().notNull(),
+    /** name of the icon, shown beside top categories */
+    logo: text('logo').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('categories_parent').on(table.parentId, table.position)],
+);
+
+/** Makers (生产厂家), which are the brands of the brand zone too. */
+export const manufacturers = pgTable('manufacturers', {
+  id: identity(),
+  name: text('name').notNull().unique(),
+  describe: text('describe').notNull().default(''),
+  /** place in the brand zone; null: not shown there */
+  brandPosition: integer('brand_position'),
+  /** what a manufacturer search looks through: name, initials and full pinyin (search-key.ts) */
+  haystack: text('haystack').notNull().default(''),
+  sounds: text('sounds').notNull().default(''),
+});
+
+/** Goods-level full reductions (单品满减, goods_manjian on the wire, R11). */
+export const goodsFullReductions = pgTable('goods_full_reductions', {
+  id: identity(),
+  name: text('name').notNull(),
+  tiers: jsonb('tiers').$type<readonly StoredReductionTier[]>().notNull(),
+});
+
+/** What the shop sells: one name, maker, specification and pack (§3). */
+export const goods = pgTable(
+  'goods',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    /** the name without trade name and brackets: goods that share it are the same generic (同通用名) */
+    genericName: text('generic_name').notNull(),
+    manufacturerId: key('manufacturer_id').notNull().references(() => manufacturers.id),
+    categoryId: key('category_id').notNull().references(() => categories.id),
+    /** 药品规格 ypgg */
+    spec: text('spec').notNull().default(''),
+    /** 包装单位 bzdw */
+    packUnit: text('pack_unit').notNull().default(''),
+    /** 剂型 dosage form */
+    form: text('form').notNull().default(''),
+    /** 批准文号 */
+    approvalNumber: text('approval_number').notNull().default(''),
+    batchNumber: text('batch_number').notNull().default(''),
+    producedOn: date('produced_on', { mode: 'string' }),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    basePrice: price('base_price').notNull(),
+    /** the price before a daily special, shown struck through */
+    formerPrice: price('former_price'),
+    ladder: jsonb('ladder').$type<readonly StoredLadderStep[]>().notNull().default([]),
+    ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] }).notNull().default('reach-at-least'),
+    /** units in stock; only conditional updates change it */
+    stock: integer('stock').notNull().default(0),
+    /** 中包装 zbz */
+    mediumPack: integer('medium_pack').notNull().default(1),
+    /** most that one order may hold (限购 qg_number); null: no limit */
+    purchaseLimit: integer('purchase_limit'),
+    /** 单品包邮 is_dpby */
+    shipsFreeAlone: boolean('ships_free_alone').notNull().default(false),
+    /** is_free_shipping */
+    shipsFree: boolean('ships_free').notNull().default(false),
+    /** units from which it ships free; 0: any quantity */
+    freeShippingQuantity: integer('free_shipping_quantity').notNull().default(0),
+    fullReductionId: key('full_reduction_id').references(() => goodsFullReductions.id),
+    gift: jsonb('gift').$type<StoredGift>(),
+    tags: jsonb('tags').$type<readonly StoredTag[]>().notNull().default([]),
+    isPurchasable: boolean('is_purchasable').notNull().default(true),
+    /** why it cannot be bought, where it cannot */
+    refusalMessage: text('refusal_message').notNull().default(''),
+    isPrescription: boolean('is_prescription').notNull().default(false),
+    /** 含麻黄碱 */
+    containsEphedrine: boolean('contains_ephedrine').notNull().default(false),
+    /** 医疗器械 */
+    isDevice: boolean('is_device').notNull().default(false),
+    /** 中药 */
+    isChineseMedicine: boolean('is_chinese_medicine').notNull().default(false),
+    /** 优选包邮专区 is_youx */
+    isFreeShippingZone: boolean('is_free_shipping_zone').notNull().default(false),
+    /** 近效期 is_jxq */
+    isNearExpiry: boolean('is_near_expiry').notNull().default(false),
+    /** 控销: price and purchase only for buyers with a grant (controlledGrants) */
+    isControlled: boolean('is_controlled').notNull().default(false),
+    /** 冷链 */
+    isColdChain: boolean('is_cold_chain').notNull().default(false),
+    /** 议价 is_yj: price by agreement */
+    isNegotiated: boolean('is_negotiated').notNull().default(false),
+    /** units sold, for the sort by sales */
+    sales: integer('sales').notNull().default(0),
+    listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
+    /* What search looks through and ranks by; written by search-document.ts, see there. */
+    searchName: text('search_name').notNull().default(''),
+    searchStarts: text('search_starts').notNull().default(''),
+    haystack: text('haystack').notNull().default(''),
+    sounds: text('sounds').notNull().default(''),
+    grams: text('grams').array().notNull().default([]),
+  },
+  (table) => [
+    unique('goods_name_maker_spec').on(table.name, table.manufacturerId, table.spec),
+    check('goods_stock_not_negative', sql`${table.stock} >= 0`),
+    check('goods_medium_pack_positive', sql`${table.mediumPack} >= 1`),
+    check('goods_purchase_limit_positive', sql`${table.purchaseLimit} >= 1`),
+    check('goods_base_price_not_negative', sql`${table.basePrice} >= 0`),
+    index('goods_grams').using('gin', table.grams),
+    index('goods_category').on(table.categoryId),
+    index('goods_manufacturer').on(table.manufacturerId),
+    index('goods_generic_name').on(table.genericName),
+    index('goods_sales').on(table.sales.desc(), table.id),
+    index('goods_listed').on(table.listedAt.desc(), table.id.desc()),
+  ],
+);
+
+/** Data sheet and instruction sheet (说明书), apart from `goods` so that lists read narrow rows. */
+export const goodsSheets = pgTable('goods_sheets', {
+  goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+  properties: jsonb('properties').$type<readonly StoredNamedText[]>().notNull().default([]),
+  instructions: jsonb('instructions').$type<readonly StoredNamedText[]>().notNull().default([]),
+});
+
+/** Flash sales (秒杀) that return every day: hours of the day in China time, `endsHour` up to 24. */
+export const flashSales = pgTable('flash_sales', {
+  id: identity(),
+  name: text('name').notNull(),
+  startsHour: integer('starts_hour').notNull(),
+  endsHour: integer('ends_hour').notNull(),
+});
+
+/** Goods of a flash sale at their price there, in yuan. */
+export const flashOffers = pgTable(
+  'flash_offers',
+  {
+    flashSaleId: key('flash_sale_id').notNull().references(() => flashSales.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    price: price('price').notNull(),
+    /** units meant for the sale, and units sold of them: what the progress bar shows */
+    quota: integer('quota').notNull(),
+    sold: integer('sold').notNull().default(0),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flashSaleId, table.goodsId] }),
+    index('flash_offers_goods').on(table.goodsId),
+    check('flash_offers_sold_within_quota', sql`${table.sold} between 0 and ${table.quota}`),
+  ],
+);
+
+/** Goods of the daily special (每日特价); their base price is the special one, `formerPrice` what they cost before. */
+export const dailySpecials = pgTable('daily_specials', {
+  goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+  /** day of the week in China time, 0 Sunday … 6 */
+  weekday: integer('weekday').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Themes under which combinations are shown. */
+export const combinationThemes = pgTable('combination_themes', {
+  id: identity(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Combination purchases (组合购, R5): stock, permission and shipping of a set are those of `goodsId`. */
+export const combinations = pgTable('combinations', {
+  id: identity(),
+  themeId: key('theme_id').notNull().references(() => combinationThemes.id),
+  name: text('name').notNull(),
+  goodsId: key('goods_id').notNull().references(() => goods.id),
+  /** price of one set, in yuan */
+  price: price('price').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** What one set of a combination holds, its main goods included. */
+export const combinationParts = pgTable(
+  'combination_parts',
+  {
+    combinationId: key('combination_id').notNull().references(() => combinations.id, { onDelete: 'cascade' }),
+    goodsId: key('goods_id').notNull().references(() => goods.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.combinationId, table.goodsId] })],
+);
