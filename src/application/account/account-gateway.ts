@@ -1,0 +1,46 @@
+/** The buyer who is logged in, as every screen may show it. */
+export interface Buyer {
+  readonly username: string;
+  readonly company: string;
+  readonly phone: string;
+  /** Whether the licences passed the check, so that goods may be added to the cart (§4). */
+  readonly isQualified: boolean;
+  /** What to say when they did not. */
+  readonly qualificationMessage: string;
+  /** The account's balance in yuan, ready to show. */
+  readonly balance: string;
+  readonly points: number;
+  readonly unreadMessages: number;
+}
+
+/** Whom to ask: the dedicated contact, or the shop's default one. */
+export interface ServiceContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly isDedicated: boolean;
+}
+
+/** Who sits before the page, and what the page's frame shows of it. */
+export interface SessionFacts {
+  /** null for a visitor. */
+  readonly buyer: Buyer | null;
+  /** Lines in the cart. */
+  readonly cartLines: number;
+  readonly contact: ServiceContact | null;
+  readonly hotLine: string;
+  readonly qualityInspection: { readonly address: string; readonly message: string };
+}
+
+/** What was typed into the login. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The account as the shop knows it. Each method throws `GatewayError`. */
+export abstract class AccountGateway {
+  abstract readSession(): Promise<SessionFacts>;
+  /** `fields` error for a wrong name or password. */
+  abstract login(credentials: Credentials): Promise<SessionFacts>;
+  abstract logout(): Promise<void>;
+}

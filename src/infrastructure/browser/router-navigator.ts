@@ -1,0 +1,21 @@
+import type { Navigator } from '../../application/shared/navigator.ts';
+
+/** What the navigator needs of the page's router. */
+export interface Router {
+  navigate(path: string): unknown;
+}
+
+/** Moves within the shop by its router, elsewhere by the browser. The router comes late: it is made of the screens. */
+export function routerNavigator(router: () => Router, location: Location = window.location): Navigator {
+  return {
+    goTo: (address) => {
+      if (address.startsWith('/') && !address.startsWith('//')) void router().navigate(address);
+      else location.assign(address);
+    },
+    goToLogin: () => {
+      if (location.pathname === '/login') return;
+      void router().navigate(`/login?back=${encodeURIComponent(location.pathname + location.search)}`);
+    },
+    reload: () => location.reload(),
+  };
+}
