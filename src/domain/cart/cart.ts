@@ -37,3 +37,9 @@ export interface Cart {
   readonly shipping: ShippingTerms;
   readonly activities: Activities;
 }
+
+/** Whether goods can be bought now: permitted and in stock (R7, product.md §4, §6). */
+export const isBuyable = (goods: GoodsTerms): boolean => goods.purchasable && goods.stock > 0;
+
+/** Whether a line counts in totals and tiers: selected, purchasable and in stock (R7). */
+export const lineCounts = (line: CartLine): boolean => line.selected && isBuyable(line.goods);

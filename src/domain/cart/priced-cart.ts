@@ -1,5 +1,8 @@
 import type { LadderStanding } from '../goods/ladder-price.ts';
+import type { BuyMore } from '../promotion/buy-more.ts';
+import type { NextTier } from '../promotion/next-tier.ts';
 import type { ReductionKind } from '../promotion/reduction-kind.ts';
+import type { Activities } from '../promotion/tier.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 
@@ -41,11 +44,13 @@ export interface TierStanding {
 }
 
 /** The standings of every order-level tier, each list in display order (R17). */
-export interface TierStandings {
-  readonly fullReductions: readonly TierStanding[];
-  readonly discounts: readonly TierStanding[];
-  readonly coupons: readonly TierStanding[];
-  readonly vouchers: readonly TierStanding[];
+export type TierStandings = { readonly [List in keyof Activities]: readonly TierStanding[] };
+
+/** What the buyer could do to pay less (R22). */
+export interface Advice {
+  /** Of every kind of tier the nearest one not reached, in the order of application. */
+  readonly nextTiers: readonly NextTier[];
+  readonly buyMore: readonly BuyMore[];
 }
 
 /** A cart with every price worked out. Σ shares = payable − freight. */
@@ -66,4 +71,5 @@ export interface PricedCart {
   readonly freight: Money;
   /** goods amount − reductions + freight (R20). */
   readonly payable: Money;
+  readonly advice: Advice;
 }

@@ -6,3 +6,7 @@ export interface Gift {
   /** Units given each round, at least 1. */
   readonly give: number;
 }
+
+/** Units given free with a counting line of `quantity` units (R18); 0 without a gift. */
+export const giftTotal = (gift: Gift | null, quantity: number): number =>
+  gift === null ? 0 : Math.floor(quantity / gift.every) * gift.give;

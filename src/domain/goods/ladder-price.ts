@@ -26,3 +26,52 @@ export interface LadderStanding {
   readonly reached: LadderStep | null;
   readonly next: NextLadderStep | null;
 }
+
+/** No ladder: the base price holds for every quantity. */
+export const noLadder: Ladder = { kind: 'reach-at-least', steps: [] };
+
+/** The standing of a line that no ladder prices (flash, combination; R6). */
+export const noLadderStanding: LadderStanding = { reached: null, next: null };
+
+/** The nearest fitting step; of two with the same quantity the one with the lower price (R6). */
+function nearestStep(
+  steps: readonly LadderStep[],
+  fits: (step: LadderStep) => boolean,
+  isNearer: (step: LadderStep, held: LadderStep) => boolean,
+): LadderStep | null {
+  return steps.reduce<LadderStep | null>((held, step) => {
+    if (!fits(step)) return held;
+    if (held === null || isNearer(step, held)) return step;
+    return step.quantity === held.quantity && step.price.lt(held.price) ? step : held;
+  }, null);
+}
+
+/** The step with the largest quantity not above `quantity`; null when there is none. */
+const highestUpTo = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
+  nearestStep(steps, (step) => step.quantity <= quantity, (step, held) => step.quantity > held.quantity);
+
+/** The step with the smallest quantity that is at least `quantity`; null when there is none. */
+const lowestFrom = (steps: readonly LadderStep[], quantity: number): LadderStep | null =>
+  nearestStep(steps, (step) => step.quantity >= quantity, (step, held) => step.quantity < held.quantity);
+
+/**
+ * What a ladder says about a quantity (R6). The whole quantity is charged at the reached step's price.
+ * An `up-to` ladder has no next step after its last band, nor above it.
+ */
+export function ladderStanding(ladder: Ladder, quantity: number): LadderStanding {
+  if (ladder.steps.length === 0) return noLadderStanding;
+  if (ladder.kind === 'reach-at-least') {
+    const next = lowestFrom(ladder.steps, quantity + 1);
+    return {
+      reached: highestUpTo(ladder.steps, quantity),
+      next: next && { quantity: next.quantity, price: next.price, missing: next.quantity - quantity },
+    };
+  }
+  const reached = lowestFrom(ladder.steps, quantity);
+  if (reached === null) return noLadderStanding;
+  const next = lowestFrom(ladder.steps, reached.quantity + 1);
+  return {
+    reached,
+    next: next && { quantity: next.quantity, price: next.price, missing: reached.quantity - quantity + 1 },
+  };
+}

@@ -41,3 +41,35 @@ export const amountAsText = (amount: Money): string => amount.toFixed(amountDeci
 /** A unit price with 2 decimals, or as many (3, 4) as it needs. */
 export const priceAsText = (price: Money): string =>
   price.toFixed(Math.min(priceDecimals, Math.max(amountDecimals, price.c.length - price.e - 1)), Big.roundDown);
+
+/**
+ * An amount as a whole number of its smallest unit, for exact loops over many lines:
+ * `decimals` 2 gives fen, 4 gives the ten-thousandths of a yuan in which unit prices are exact.
+ * @throws RangeError when the amount has more decimals than that: a bug, since R1 refuses it at the edge.
+ */
+export function toWhole(amount: Money, decimals: number): bigint {
+  const { c: digits, e: exponent, s: sign } = amount;
+  const zeros = exponent + decimals - digits.length + 1;
+  if (zeros < 0) {
+    if (digits.length === 1 && digits[0] === 0) return 0n;
+    throw new RangeError(`more than ${String(decimals)} decimals: ${amount.toFixed()}`);
+  }
+  let whole: bigint;
+  if (digits.length + zeros <= maxSafeDigits) {
+    let small = 0;
+    for (const digit of digits) small = small * 10 + digit;
+    whole = BigInt(small * 10 ** zeros);
+  } else {
+    whole = BigInt(digits.join('') + '0'.repeat(zeros));
+  }
+  return sign < 0 ? -whole : whole;
+}
+
+/** The amount of so many of its smallest units: fen with `decimals` 2, ten-thousandths with 4. */
+export const fromWhole = (whole: bigint, decimals: number): Money => new Big(`${String(whole)}e-${String(decimals)}`);
+
+/** An amount of at most 2 decimals in fen. */
+export const toFen = (amount: Money): bigint => toWhole(amount, amountDecimals);
+
+/** An amount of so many fen. */
+export const fromFen = (fen: bigint): Money => fromWhole(fen, amountDecimals);

@@ -1,0 +1,29 @@
+import { priceCart } from '../../domain/cart/price-cart.ts';
+import type { ChoiceRefusal } from '../../domain/promotion/voucher-choice.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import type { PricedCartWire } from './priced-cart-wire.ts';
+import type { Problem } from './problem.ts';
+import { readCart } from './read-cart.ts';
+import { writePricedCart } from './write-priced-cart.ts';
+
+const fields = { coupon: 'coupon_id', voucher: 'xjq_id' } as const;
+const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
+
+/** A refused choice as a problem with the wire's field (R16). */
+export const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem => ({
+  path: path === '' ? fields[side] : `${path}.${fields[side]}`,
+  message: `${JSON.stringify(id)} ${reasons[code]}`,
+});
+
+/**
+ * The whole way of the headless channel: wire cart in, printed object out.
+ * @param path where the value stands in the whole input; every problem's path begins with it.
+ */
+export function priceWireCart(value: unknown, path = ''): Result<PricedCartWire, readonly Problem[]> {
+  const read = readCart(value, path);
+  if (!read.ok) return read;
+  const priced = priceCart(read.value.cart, read.value.choice);
+  return priced.ok
+    ? accepted(writePricedCart(priced.value))
+    : refused(priced.refusal.map((refusal) => choiceProblem(refusal, path)));
+}

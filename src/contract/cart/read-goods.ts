@@ -1,0 +1,75 @@
+import type { GoodsTerms, ListedGoods } from '../../domain/goods/goods-terms.ts';
+import type { Gift } from '../../domain/goods/gift.ts';
+import type { Ladder } from '../../domain/goods/ladder-price.ts';
+import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
+import { amountDecimals, noMoney, priceDecimals } from '../../domain/shared/money.ts';
+import { anyInteger, fromOne, type WireObject } from './wire-reading.ts';
+
+/** `ladder_price_type` 1 is up-to, any other reach-at-least (R6). */
+function readLadder(goods: WireObject): Ladder {
+  const type = goods.integer('ladder_price_type', anyInteger, 0);
+  const steps = goods.objects('ladder_price').map((step) => ({
+    quantity: step.integer('number', fromOne) ?? 1,
+    price: step.amount('price', priceDecimals) ?? noMoney,
+  }));
+  return { kind: type === 1 ? 'up-to' : 'reach-at-least', steps };
+}
+
+function readFullReduction(goods: WireObject): FullReductionGroup | null {
+  const group = goods.optionalObject('goods_manjian');
+  if (group === null) return null;
+  const id = group.id('id');
+  const tiers = group.objects('tiers').map((tier) => ({
+    threshold: tier.amount('amount', amountDecimals) ?? noMoney,
+    money: tier.amount('money', amountDecimals) ?? noMoney,
+  }));
+  return id === null ? null : { id, tiers };
+}
+
+function readGift(goods: WireObject): Gift | null {
+  const gift = goods.optionalObject('gift');
+  if (gift === null) return null;
+  // `type` is shown, not computed with, and therefore not checked (R18).
+  const kind = gift.raw('type') === 2 || gift.raw('type') === '2' ? 'other-goods' : 'same-goods';
+  return { kind, every: gift.integer('every', fromOne) ?? 1, give: gift.integer('give', fromOne) ?? 1 };
+}
+
+/** `zbz` is not checked here: what is no whole number from 1 on counts as 1 (R4). */
+function mediumPackOf(goods: WireObject): number {
+  const value = Number(goods.raw('zbz'));
+  return Number.isSafeInteger(value) && value >= 1 ? value : 1;
+}
+
+/**
+ * Reads what pricing needs of a line's goods; problems go to the cart's list, and what failed is filled in so that
+ * reading goes on. The caller drops the cart when there were any.
+ */
+export function readGoods(goods: WireObject): GoodsTerms {
+  const limit = goods.integer('qg_number', anyInteger, 0);
+  const shipsAlone = goods.flag('is_dpby', false);
+  const shipsFree = goods.flag('is_free_shipping', false);
+  return {
+    id: goods.id('id') ?? 0,
+    stock: goods.integer('number', anyInteger) ?? 0,
+    purchasable: goods.flag('is_buy', true),
+    mediumPack: mediumPackOf(goods),
+    purchaseLimit: limit === 0 ? null : limit,
+    shipsFree: shipsAlone || shipsFree,
+    freeShippingQuantity: goods.integer('free_shipping_number', anyInteger, 0) ?? 0,
+    fullReduction: readFullReduction(goods),
+    gift: readGift(goods),
+  };
+}
+
+/** Reads goods sold at their price list: an ordinary line needs `base_price` (R5). */
+export function readListedGoods(goods: WireObject): ListedGoods {
+  const terms = readGoods(goods);
+  return { ...terms, basePrice: goods.amount('base_price', priceDecimals) ?? noMoney, ladder: readLadder(goods) };
+}
+
+/** Reads goods of a line with its own price; the price list is not used but still checked when present. */
+export function readUnlistedGoods(goods: WireObject): GoodsTerms {
+  goods.optionalAmount('base_price', priceDecimals);
+  readLadder(goods);
+  return readGoods(goods);
+}

@@ -1,0 +1,58 @@
+import type { PricedCart, PricedLine, TierStanding } from '../../domain/cart/priced-cart.ts';
+import type { LadderStep } from '../../domain/goods/ladder-price.ts';
+import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
+import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
+import type { PricedCartWire, PricedLineWire, ReductionKindWire, TierStandingWire } from './priced-cart-wire.ts';
+
+/** The wire's names of the reductions. */
+const reductionNames: Readonly<Record<ReductionKind, ReductionKindWire>> = {
+  'goods-full-reduction': 'goods_manjian',
+  'full-reduction': 'manjian',
+  discount: 'discount',
+  coupon: 'coupon',
+  voucher: 'xjq',
+};
+
+const writeStep = ({ quantity, price }: LadderStep) => ({ number: quantity, price: priceAsText(price) });
+
+function writeLine({ ladder: { reached, next }, ...line }: PricedLine): PricedLineWire {
+  return {
+    id: line.id,
+    unit_price: priceAsText(line.unitPrice),
+    amount: amountAsText(line.amount),
+    counts: line.counts,
+    share: amountAsText(line.share),
+    ladder: { reached: reached && writeStep(reached), next: next && { ...writeStep(next), missing: next.missing } },
+    gift_total: line.giftTotal,
+    free_shipping_missing: line.freeShippingMissing,
+    over_stock: line.overStock,
+    over_limit: line.overLimit,
+  };
+}
+
+const writeTier = ({ id, reached, qualifying, missing }: TierStanding): TierStandingWire => ({
+  id,
+  status: reached ? 1 : 0,
+  qualifying: amountAsText(qualifying),
+  missing: amountAsText(missing),
+});
+
+/** Writes a priced cart as the object that rules.md's «headless channel» prints: its keys in its order, money as text. */
+export function writePricedCart(priced: PricedCart): PricedCartWire {
+  return {
+    lines: priced.lines.map(writeLine),
+    selected_kinds: priced.selectedKinds,
+    selected_number: priced.selectedNumber,
+    goods_amount: amountAsText(priced.goodsAmount),
+    reductions: priced.reductions.map(({ kind, id, amount }) => ({ kind: reductionNames[kind], id, amount: amountAsText(amount) })),
+    tiers: {
+      manjians: priced.tiers.fullReductions.map(writeTier),
+      discounts: priced.tiers.discounts.map(writeTier),
+      coupon: priced.tiers.coupons.map(writeTier),
+      xjq: priced.tiers.vouchers.map(writeTier),
+    },
+    shortfall: amountAsText(priced.shortfall),
+    freight: amountAsText(priced.freight),
+    payable: amountAsText(priced.payable),
+  };
+}

@@ -1,0 +1,53 @@
+import { giftTotal } from '../goods/gift.ts';
+import { ladderStanding, noLadderStanding, type LadderStanding } from '../goods/ladder-price.ts';
+import { idText } from '../shared/id.ts';
+import { priceDecimals, toWhole, type Money } from '../shared/money.ts';
+import { lineCounts, type CartLine } from './cart.ts';
+
+/** A line with what it says by itself, before any reduction. */
+export interface WeighedLine {
+  readonly line: CartLine;
+  readonly counts: boolean;
+  readonly ladder: LadderStanding;
+  readonly unitPrice: Money;
+  /** unit price × quantity, exact, in ten-thousandths of a yuan. */
+  readonly exact: bigint;
+  readonly giftTotal: number;
+  /** Σ quantities of the counting lines of the same goods; of a line that does not count its own quantity (R7). */
+  readonly goodsQuantity: number;
+}
+
+/** The unit price of each kind of line, in yuan (R5, R6). */
+function unitPriceOf(line: CartLine, ladder: LadderStanding): Money {
+  switch (line.kind) {
+    case 'ordinary':
+      return ladder.reached?.price ?? line.goods.basePrice;
+    case 'flash':
+    case 'combination':
+      return line.price;
+  }
+}
+
+/** Prices every line by itself and counts goods over the cart (R5–R7, R18); in the order of the lines. */
+export function weighLines(lines: readonly CartLine[]): readonly WeighedLine[] {
+  const goodsQuantities = new Map<string, number>();
+  for (const line of lines) {
+    if (!lineCounts(line)) continue;
+    const goods = idText(line.goods.id);
+    goodsQuantities.set(goods, (goodsQuantities.get(goods) ?? 0) + line.quantity);
+  }
+  return lines.map((line) => {
+    const counts = lineCounts(line);
+    const ladder = line.kind === 'ordinary' ? ladderStanding(line.goods.ladder, line.quantity) : noLadderStanding;
+    const unitPrice = unitPriceOf(line, ladder);
+    return {
+      line,
+      counts,
+      ladder,
+      unitPrice,
+      exact: toWhole(unitPrice, priceDecimals) * BigInt(line.quantity),
+      giftTotal: counts ? giftTotal(line.goods.gift, line.quantity) : 0,
+      goodsQuantity: counts ? (goodsQuantities.get(idText(line.goods.id)) ?? 0) : line.quantity,
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { idText, isSameId, type Id } from '../shared/id.ts';
+import { toFen } from '../shared/money.ts';
+import type { JudgedTier } from './judged-tier.ts';
+import { moneyOff } from './money-off.ts';
+import { settle, type JudgedActivities, type ReductionDesk } from './reduction-desk.ts';
+import type { MoneyTier } from './tier.ts';
+import type { Scope } from './tier-scope.ts';
+import type { ChoiceRefusal, Pick, VoucherChoice } from './voucher-choice.ts';
+
+type Voucher = JudgedTier<MoneyTier>;
+
+/** The coupon and the cash voucher to use; null for none. */
+export interface VoucherPlan {
+  readonly coupon: Voucher | null;
+  readonly voucher: Voucher | null;
+}
+
+/** Why given picks cannot be used (R16): unknown, or not reached. Empty when they can. */
+export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice): readonly ChoiceRefusal[] {
+  const refusalOf = (side: 'coupon' | 'voucher', pick: Pick, vouchers: readonly Voucher[]): ChoiceRefusal[] => {
+    if (pick.kind !== 'given') return [];
+    const given = vouchers.find(({ tier }) => isSameId(tier.id, pick.id));
+    if (given?.reached) return [];
+    return [{ code: given ? 'not-reached' : 'unknown', side, id: pick.id }];
+  };
+  return [
+    ...refusalOf('coupon', choice.coupon, judged.coupons),
+    ...refusalOf('voucher', choice.voucher, judged.vouchers),
+  ];
+}
+
+/** What may be used on one side, in the order that settles ties: none before the first (R16). */
+function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher | null)[] {
+  switch (pick.kind) {
+    case 'none':
+      return [null];
+    case 'given':
+      return vouchers.filter(({ tier }) => idText(tier.id) === idText(pick.id));
+    case 'best':
+      return [null, ...vouchers.filter(({ reached }) => reached)];
+  }
+}
+
+/** Fen left in a scope, each scope summed once. */
+function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint {
+  const sums = new Map<Scope, bigint>();
+  return (scope) => {
+    const held = sums.get(scope) ?? sum(scope);
+    sums.set(scope, held);
+    return held;
+  };
+}
+
+/** Asks, for each coupon, what a cash voucher would take after it (R15); in fen, exact. */
+function voucherTakings({ left, counting }: ReductionDesk): (coupon: Voucher | null, taken: bigint) => (voucher: Voucher) => bigint {
+  const before = rememberedSums((scope) => left.sum(scope));
+  return (coupon, taken) => {
+    const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
+    return ({ tier, scope }) => {
+      const full = before(scope);
+      // Even if the coupon came off this scope alone, enough may be left: then nothing needs to be spread.
+      if (taken === 0n || toFen(tier.money) <= full - taken) return moneyOff(tier, full);
+      return moneyOff(tier, afterCoupon(scope));
+    };
+  };
+}
+
+/** Sums over the shares that a coupon would leave; it is spread at the first question, over a copy. */
+function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionDesk['left'], ids: readonly Id[]): (scope: Scope) => bigint {
+  let after: ReductionDesk['left'] | null = null;
+  return (scope) => {
+    if (after === null) {
+      after = left.copy();
+      if (coupon) settle({ scope: coupon.scope, fen }, after, ids);
+    }
+    return after.sum(scope);
+  };
+}
+
+/**
+ * R16: of all pairs of a coupon and a cash voucher that the choice allows, the one with the least payable + waste;
+ * ties: the lower payable, then list places. Goods amount, earlier reductions and freight are the same for every pair,
+ * hence payable + waste is least where face value − 2 × takings is; with that and the takings equal, so is the face
+ * value. What takes nothing is not used, so that it wastes nothing.
+ * @param desk as the shop's reductions left it; given picks are reached (`choiceRefusals` is empty).
+ */
+export function bestPlan(desk: ReductionDesk, choice: VoucherChoice): VoucherPlan {
+  const takingsAfter = voucherTakings(desk);
+  const vouchers = candidates(choice.voucher, desk.judged.vouchers);
+  let best: (VoucherPlan & { readonly cost: bigint; readonly takes: bigint }) | null = null;
+  for (const coupon of candidates(choice.coupon, desk.judged.coupons)) {
+    const couponTakes = coupon ? moneyOff(coupon.tier, desk.left.sum(coupon.scope)) : 0n;
+    const takingOf = takingsAfter(coupon, couponTakes);
+    for (const voucher of vouchers) {
+      const voucherTakes = voucher ? takingOf(voucher) : 0n;
+      const takes = couponTakes + voucherTakes;
+      const cost = faceIfUsed(coupon, couponTakes) + faceIfUsed(voucher, voucherTakes) - 2n * takes;
+      if (best === null || cost < best.cost || (cost === best.cost && takes > best.takes)) {
+        best = { coupon, voucher, cost, takes };
+      }
+    }
+  }
+  return { coupon: best?.coupon ?? null, voucher: best?.voucher ?? null };
+}
+
+const faceIfUsed = (voucher: Voucher | null, takes: bigint): bigint => (voucher && takes > 0n ? toFen(voucher.tier.money) : 0n);

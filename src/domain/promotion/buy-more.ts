@@ -1,0 +1,27 @@
+import type { WeighedLine } from '../cart/weighed-line.ts';
+import { canHoldQuantity } from '../cart/quantity-bounds.ts';
+import type { Id } from '../shared/id.ts';
+import { fromFen, priceDecimals, toWhole, type Money } from '../shared/money.ts';
+import { perFen } from './counting-lines.ts';
+
+/** Advice 多买更省 (R22): buying `quantity` instead costs `saving` yuan less than the line does now, or the same. */
+export interface BuyMore {
+  readonly lineId: Id;
+  readonly quantity: number;
+  readonly saving: Money;
+}
+
+/**
+ * Every ordinary line whose next ladder step costs no more in total than the present quantity does (R22). The saving
+ * is rounded down (R2). Not advised where stock, purchase limit or permission would refuse it at checkout (R4, R7).
+ */
+export function buyMoreAdvice(weighed: readonly WeighedLine[]): readonly BuyMore[] {
+  return weighed.flatMap(({ line, ladder, exact, goodsQuantity }) => {
+    if (ladder.next === null) return [];
+    const { missing, price } = ladder.next;
+    const quantity = line.quantity + missing;
+    const saving = exact - toWhole(price, priceDecimals) * BigInt(quantity);
+    if (saving < 0n || !canHoldQuantity(line.goods, goodsQuantity + missing, quantity)) return [];
+    return [{ lineId: line.id, quantity, saving: fromFen(saving / perFen) }];
+  });
+}

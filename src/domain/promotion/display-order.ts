@@ -1,0 +1,35 @@
+import type { JudgedTier } from './judged-tier.ts';
+import { moneyOff } from './money-off.ts';
+import type { JudgedActivities } from './reduction-desk.ts';
+import { toFen } from '../shared/money.ts';
+import type { MoneyTier, Tier } from './tier.ts';
+import type { WholeAmounts } from './whole-amounts.ts';
+
+const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Full reductions and discounts: reached by threshold descending, then not reached by threshold ascending. */
+const byThreshold = <Kind extends Tier>(tiers: readonly JudgedTier<Kind>[]): readonly JudgedTier<Kind>[] => [
+  ...tiers.filter(({ reached }) => reached).sort((one, other) => ascending(other.threshold, one.threshold)),
+  ...tiers.filter(({ reached }) => !reached).sort((one, other) => ascending(one.threshold, other.threshold)),
+];
+
+/** Coupons and cash vouchers: reached by what each takes alone, descending, then by money; not reached by missing. */
+function byBenefit(tiers: readonly JudgedTier<MoneyTier>[], left: WholeAmounts): readonly JudgedTier<MoneyTier>[] {
+  const reached = tiers
+    .filter((judged) => judged.reached)
+    .map((judged) => ({ judged, takes: moneyOff(judged.tier, left.sum(judged.scope)), money: toFen(judged.tier.money) }))
+    .sort((one, other) => ascending(other.takes, one.takes) || ascending(one.money, other.money))
+    .map(({ judged }) => judged);
+  return [...reached, ...tiers.filter((tier) => !tier.reached).sort((one, other) => ascending(one.missing, other.missing))];
+}
+
+/**
+ * R17: every list in the order in which a screen shows it, the reached tiers first; list order settles ties.
+ * @param left the shares after the discount step (R13), before any coupon.
+ */
+export const inDisplayOrder = (judged: JudgedActivities, left: WholeAmounts): JudgedActivities => ({
+  fullReductions: byThreshold(judged.fullReductions),
+  discounts: byThreshold(judged.discounts),
+  coupons: byBenefit(judged.coupons, left),
+  vouchers: byBenefit(judged.vouchers, left),
+});

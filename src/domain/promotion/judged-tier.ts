@@ -1,0 +1,44 @@
+import { toFen } from '../shared/money.ts';
+import { amountOf, type CountingLines } from './counting-lines.ts';
+import type { Tier } from './tier.ts';
+import { scopeFinder, type Scope, type ScopeRule } from './tier-scope.ts';
+
+/** A tier held against a cart (R9); amounts in fen. */
+export interface JudgedTier<Kind> {
+  readonly tier: Kind;
+  readonly scope: Scope;
+  readonly qualifying: bigint;
+  readonly threshold: bigint;
+  readonly missing: bigint;
+  readonly reached: boolean;
+}
+
+/** Holds one threshold against what its scope amounts to (R9): an empty scope reaches nothing, not even 0.00. */
+export function judge<Kind>(tier: Kind, scope: Scope, qualifying: bigint, threshold: bigint): JudgedTier<Kind> {
+  const short = threshold > qualifying;
+  return {
+    tier,
+    scope,
+    qualifying,
+    threshold,
+    missing: short ? threshold - qualifying : 0n,
+    reached: !short && scope.length > 0,
+  };
+}
+
+/** Holds every tier of a list against the cart (R9, R10), in list order. */
+export function judgeTiers<Kind extends Tier>(
+  tiers: readonly Kind[],
+  counting: CountingLines,
+  rule: ScopeRule,
+): readonly JudgedTier<Kind>[] {
+  const scopeOf = scopeFinder(counting, rule);
+  // Tiers that name no goods share one scope: it is summed once.
+  const amounts = new Map<Scope, bigint>();
+  return tiers.map((tier) => {
+    const scope = scopeOf(tier.goodsIds);
+    const amount = amounts.get(scope) ?? amountOf(counting, scope);
+    amounts.set(scope, amount);
+    return judge(tier, scope, amount, toFen(tier.threshold));
+  });
+}

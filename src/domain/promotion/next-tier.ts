@@ -1,0 +1,41 @@
+import type { Id } from '../shared/id.ts';
+import { fromFen, type Money } from '../shared/money.ts';
+import type { JudgedTier } from './judged-tier.ts';
+import type { ReductionKind } from './reduction-kind.ts';
+import type { Scope } from './tier-scope.ts';
+
+/** Advice (R22): `missing` yuan more of the tier's goods and it takes off `takes` yuan. */
+export interface NextTier {
+  readonly kind: ReductionKind;
+  /** The tier's id, or the group's for a goods-level full reduction. */
+  readonly id: Id;
+  readonly missing: Money;
+  readonly takes: Money;
+}
+
+/** The nearest of two pieces of advice; the earlier one when they are equally near. */
+export const nearerOf = (one: NextTier | null, other: NextTier | null): NextTier | null =>
+  one === null || (other !== null && other.missing.lt(one.missing)) ? other : one;
+
+/**
+ * The nearest tier not reached that would take something off (R22); ties: list order.
+ * @param leftIn fen left in a scope before this kind's step.
+ * @param takenFrom fen that a tier takes from so many fen left; it is asked about the scope as it stands plus exactly
+ * what is missing.
+ */
+export function nearestTier<Kind>(
+  kind: ReductionKind,
+  judged: readonly JudgedTier<Kind>[],
+  idOf: (tier: Kind) => Id,
+  leftIn: (scope: Scope) => bigint,
+  takenFrom: (tier: Kind, left: bigint) => bigint,
+): NextTier | null {
+  const nearestFirst = judged
+    .filter(({ reached }) => !reached)
+    .sort((one, other) => (one.missing < other.missing ? -1 : one.missing > other.missing ? 1 : 0));
+  for (const { tier, missing, scope } of nearestFirst) {
+    const fen = takenFrom(tier, leftIn(scope) + missing);
+    if (fen > 0n) return { kind, id: idOf(tier), missing: fromFen(missing), takes: fromFen(fen) };
+  }
+  return null;
+}
