@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { Price } from '../money/price.tsx';
+import { AddButton, type GoodsAction } from './add-button.tsx';
+import styles from './goods-tile.module.css';
+import { PackShot } from './pack-shot.tsx';
+
+export interface GoodsTileProps {
+  readonly goods: {
+    readonly href: string;
+    readonly name: string;
+    /** 5mg×28片 · 东榆制药 */
+    readonly detail: string;
+    readonly picture: string;
+    readonly price: string | null;
+    /** The price before: struck through. */
+    readonly before?: string | undefined;
+    readonly unit: string;
+  };
+  /** Of a flash sale: how much is gone, and the words for it (已抢 72%). */
+  readonly sold?: { readonly percent: number; readonly text: string } | undefined;
+  readonly action: GoodsAction;
+  readonly eager?: boolean | undefined;
+}
+
+/** A goods in a narrow cell: flash sale, often bought together. */
+export function GoodsTile({ goods, sold, action, eager = false }: GoodsTileProps) {
+  return (
+    <article className={styles.tile}>
+      <Link className={styles.picture} to={goods.href} tabIndex={-1} aria-hidden="true">
+        <PackShot src={goods.picture} alt="" size={104} eager={eager} className={styles.shot} />
+      </Link>
+      <h3>
+        <Link to={goods.href} title={goods.name}>
+          {goods.name}
+        </Link>
+      </h3>
+      <p className={styles.detail} title={goods.detail}>
+        {goods.detail}
+      </p>
+      {sold ? (
+        <p className={styles.sold}>
+          <span style={{ '--sold': `${sold.percent}%` }} />
+          {sold.text}
+        </p>
+      ) : null}
+      <p className={styles.money}>
+        {goods.price === null ? <span className={styles.hidden}>登录后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} />}
+        {goods.before === undefined ? null : <s>¥{goods.before}</s>}
+      </p>
+      <AddButton {...action} name={goods.name} size="sm" className={styles.act} />
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface PageFailureProps {
+  /** 商品没有加载出来 */
+  readonly title: string;
+  /** What happened and what is still there: 网络中断，筛选条件与已填数量都还在. */
+  readonly note: string;
+  readonly onRetry: () => void;
+  /** Another way on, beside 重试. */
+  readonly children?: ReactNode;
+}
+
+/** The whole page failed: says what happened, keeps what was typed, offers 重试. */
+export function PageFailure({ title, note, onRetry, children }: PageFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={title} note={note}>
+        <Button onClick={onRetry}>
+          <Icon name="refresh" size={16} />
+          重试
+        </Button>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
