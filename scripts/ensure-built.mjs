@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtFrom, fingerprint } from './fingerprint.mjs';
+
+/** The project's folder, wherever the command was called from. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const toolchain = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+
+/** What is built from what: `page` for browsers, `node` for the server and the command line. */
+const parts = {
+  page: { folder: 'dist/page', ssr: false, sources: ['src', 'public', 'index.html', ...toolchain] },
+  node: {
+    folder: 'dist/node',
+    ssr: true,
+    sources: ['src/domain', 'src/contract', 'src/server', 'src/cli', ...toolchain],
+  },
+};
+
+/**
+ * Builds a part when its build is missing or stale. Says so on standard error only: a command's standard output is its
+ * answer. Builds beside the old one and swaps, so that two commands at once never run half a build.
+ */
+export async function ensureBuilt(name, { force = false } = {}) {
+  const { folder, ssr, sources } = parts[name];
+  const target = join(root, folder);
+  const wanted = fingerprint(root, sources);
+  if (!force && builtFrom(target) === wanted) return false;
+  const { build } = await import('vite');
+  console.error(`building ${folder} …`);
+  const fresh = `${target}.${process.pid}`;
+  try {
+    await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: fresh, emptyOutDir: true, ssr },
+    });
+    writeFileSync(join(fresh, '.built-from'), wanted);
+    swap(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return true;
+}
+
+function swap(fresh, target) {
+  const old = `${fresh}.old`;
+  mkdirSync(dirname(target), { recursive: true });
+  if (existsSync(target)) renameSync(target, old);
+  try {
+    renameSync(fresh, target);
+  } catch (error) {
+    // Another command has put its own build there meanwhile; it is as good as ours.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}

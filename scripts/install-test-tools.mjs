@@ -1,0 +1,31 @@
+// Installs what the tests need and the machine lacks (Debian and its family): a browser, PostgreSQL, Chinese fonts.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+const onPath = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
+const folder = (path) => (existsSync(path) ? readdirSync(path) : []);
+
+/** Debian package → whether what it brings is there already. */
+const needs = {
+  chromium: onPath('chromium') || process.env.CHROMIUM_PATH !== undefined,
+  postgresql:
+    onPath('initdb') ||
+    process.env.TEST_DATABASE_URL !== undefined ||
+    folder('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)),
+  'fonts-noto-cjk': spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout?.trim().length > 0,
+};
+
+/** Installs what is missing. @throws when the machine has no apt-get, naming what to install by hand. */
+export function installTestTools() {
+  const missing = Object.keys(needs).filter((name) => !needs[name]);
+  if (missing.length === 0) return;
+  if (!onPath('apt-get')) throw new Error(`please install by hand: ${missing.join(', ')}`);
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  console.log(`installing ${missing.join(', ')} …`);
+  apt('update', '-q');
+  apt('install', '-y', '-q', '--no-install-recommends', ...missing);
+}

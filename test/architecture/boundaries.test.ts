@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** Inside the project, so that packages resolve; unlike src it holds only what this test plants. */
+const planted = 'test/architecture/planted';
+
+const check = (folder: string) =>
+  spawnSync(process.execPath, ['scripts/check-boundaries.mjs', folder], { cwd: root, encoding: 'utf8' });
+
+/** Rule, and the files of a little tree that breaks it; the first file is the offender. */
+const violations: [rule: string, files: Record<string, string>][] = [
+  ['domain-is-alone', { 'domain/price.ts': "import '../server/app.ts';", 'server/app.ts': 'export {};' }],
+  ['domain-knows-big-js-only', { 'domain/price.ts': "import { of } from 'rxjs'; export const x = of;" }],
+  ['domain-has-no-platform', { 'domain/price.ts': "import { readFileSync } from 'node:fs'; export const x = readFileSync;" }],
+  ['contract-knows-domain-only', { 'contract/c.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
+  ['application-looks-inward', { 'application/a.ts': "import '../contract/c.ts';", 'contract/c.ts': 'export {};' }],
+  ['application-knows-rxjs-only', { 'application/a.ts': "import { useState } from 'react'; export const x = useState;" }],
+  ['ui-sees-application-only', { 'ui/cart/c.ts': "import type { D } from '../../domain/d.ts'; export type X = D;", 'domain/d.ts': 'export type D = 1;' }],
+  ['ui-features-keep-apart', { 'ui/cart/c.ts': "import '../goods/g.ts';", 'ui/goods/g.ts': 'export {};' }],
+  ['infrastructure-has-no-screen', { 'infrastructure/i.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
+  ['server-is-a-channel', { 'server/s.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
+  ['cli-is-a-channel', { 'cli/c.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
+  ['no-cycles', { 'domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;", 'domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;" }],
+];
+
+function plant(files: Record<string, string>, folder: string): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, planted, folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+describe('the boundary check', { timeout: 60_000 }, () => {
+  let found = '';
+  let empty = { status: null as number | null };
+
+  beforeAll(() => {
+    rmSync(join(root, planted), { recursive: true, force: true });
+    plant({ 'readme.txt': 'no module' }, 'nothing');
+    empty = check(`${planted}/nothing`);
+    violations.forEach(([rule, files]) => plant(files, rule));
+    found = check(planted).stderr;
+  }, 60_000);
+  afterAll(() => rmSync(join(root, planted), { recursive: true, force: true }));
+
+  it('finds nothing to say about the source, and did read it', () => {
+    const { status, stdout } = check('src');
+    expect(stdout).toMatch(/^\d{3,} modules, 0 violations/);
+    expect(status).toBe(0);
+  });
+
+  it.each(violations)('bites: %s', (rule, files) => {
+    expect(found).toContain(`${rule}: ${planted}/${rule}/${Object.keys(files)[0]}`);
+  });
+
+  it('does not pass when it reads nothing', () => {
+    expect(empty.status).toBe(1);
+  });
+});
