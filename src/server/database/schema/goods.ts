@@ -77,9 +77,9 @@ export const manufacturers = pgTable('manufacturers', {
   describe: text('describe').notNull().default(''),
   /** place in the brand zone; null: not shown there */
   brandPosition: integer('brand_position'),
-  /** what a manufacturer search looks through: name, initials and full pinyin (search-key.ts) */
-  haystack: text('haystack').notNull().default(''),
-  sounds: text('sounds').notNull().default(''),
+  /* What a manufacturer search looks through: written by search/search-document.ts. */
+  searchMaker: text('search_maker').notNull().default(''),
+  syllables: text('syllables').notNull().default(''),
 });
 
 /** Goods-level full reductions (单品满减, goods_manjian on the wire, R11). */
@@ -153,11 +153,13 @@ export const goods = pgTable(
     /** units sold, for the sort by sales */
     sales: integer('sales').notNull().default(0),
     listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
-    /* What search looks through and ranks by; written by search-document.ts, see there. */
+    /* What search looks through and ranks by: written by search/search-document.ts, explained there. */
     searchName: text('search_name').notNull().default(''),
+    searchSounds: text('search_sounds').notNull().default(''),
     searchStarts: text('search_starts').notNull().default(''),
+    searchMaker: text('search_maker').notNull().default(''),
     haystack: text('haystack').notNull().default(''),
-    sounds: text('sounds').notNull().default(''),
+    syllables: text('syllables').notNull().default(''),
     grams: text('grams').array().notNull().default([]),
   },
   (table) => [
