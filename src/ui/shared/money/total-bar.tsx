@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './total-bar.module.css';
+import { Price } from './price.tsx';
+
+export interface TotalBarProps {
+  /** 全选 and what can be done with the selection; the latter is left out on a phone. */
+  readonly start?: ReactNode;
+  /** 已选 8 种 524 件 */
+  readonly count: ReactNode;
+  /** 共减 ¥429.14 免运费 */
+  readonly saved?: ReactNode;
+  /** 应付 */
+  readonly label: string;
+  readonly amount: string;
+  /** 去结算: the one solid button of the view. */
+  readonly children: ReactNode;
+}
+
+/** What it comes to, always in sight. The shell makes room for it (`data-bar`), and puts the tab bar away. */
+export function TotalBar({ start, count, saved, label, amount, children }: TotalBarProps) {
+  return (
+    <section className={styles.bar} data-bar="" data-print="none" aria-label="合计">
+      <div className={styles.inner}>
+        {start}
+        <span className={styles.count}>{count}</span>
+        {saved === undefined ? null : <span className={styles.saved}>{saved}</span>}
+        <span className={styles.total} aria-live="polite">
+          <span>{label}</span>
+          <Price amount={amount} size="xl" />
+        </span>
+        {children}
+      </div>
+    </section>
+  );
+}
