@@ -1,0 +1,62 @@
+import type { Dialog, Question } from '../../../application/shared/messages.ts';
+import type { IconName } from '../icon-paths.ts';
+
+/** How a dialog looks and speaks. */
+export interface DialogWords {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly main: { readonly text: string; readonly icon?: IconName | undefined };
+  /** The other way; without it there is one button. */
+  readonly cancel?: string | undefined;
+  /** What cannot be undone: the button is red and the focus starts on the other one. */
+  readonly danger?: boolean | undefined;
+}
+
+/** The default title of product.md §8. */
+const title = '温馨提示';
+
+/** The words of §8's dialogs and of every question the shop asks. */
+export function dialogWords(dialog: Dialog): DialogWords {
+  switch (dialog.kind) {
+    case 'alert':
+      return { title, icon: 'info', text: dialog.text, main: { text: '知道了' } };
+    case 'timeout':
+      return { title, icon: 'clock', text: '请求超时，请刷新页面', cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
+    case 'qualification':
+      return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
+    case 'favorite-added':
+      return { title: '收藏成功', icon: 'heart', text: '已加入我的收藏', cancel: '继续浏览', main: { text: '查看收藏' } };
+    case 'confirm':
+      return questionWords(dialog.question);
+  }
+}
+
+function questionWords(question: Question): DialogWords {
+  switch (question.code) {
+    case 'delete-lines':
+      return {
+        title: '删除品种',
+        icon: 'trash',
+        text: question.count === 1 ? '确定删除这个品种？' : `确定删除选中的 ${question.count} 个品种？`,
+        cancel: '取消',
+        main: { text: '删除' },
+        danger: true,
+      };
+    case 'cancel-order':
+      return {
+        title: '取消订单',
+        icon: 'warning',
+        text: '确定取消这张订单？',
+        detail: '占用的库存、优惠券和现金券会退回。',
+        cancel: '再想想',
+        main: { text: '取消订单' },
+        danger: true,
+      };
+    case 'pay-order':
+      return { title: '确认付款', icon: 'wallet', text: `用余额支付 ¥${question.amount}？`, cancel: '取消', main: { text: '确认付款' } };
+    case 'logout':
+      return { title, icon: 'logout', text: '确定退出登录？', detail: '购物车会留到下次登录。', cancel: '取消', main: { text: '安全退出' } };
+  }
+}

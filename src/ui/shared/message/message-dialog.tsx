@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Dialog } from '../../../application/shared/messages.ts';
+import { dialogWords } from './dialog-words.ts';
+import { ShopDialog } from './shop-dialog.tsx';
+
+export interface MessageDialogProps {
+  readonly dialog: Dialog | null;
+  readonly onClose: (dialog: Dialog) => void;
+  readonly onAccept: (dialog: Dialog) => void;
+}
+
+/** The one dialog of the shop's messages; it keeps its last words while it leaves. */
+export function MessageDialog({ dialog, onClose, onAccept }: MessageDialogProps) {
+  const [shown, setShown] = useState(dialog);
+  if (dialog && dialog !== shown) setShown(dialog);
+  if (!shown) return null;
+  return (
+    <ShopDialog
+      {...dialogWords(shown)}
+      open={dialog !== null}
+      onMain={() => {
+        onAccept(shown);
+      }}
+      onClose={() => {
+        onClose(shown);
+      }}
+    />
+  );
+}

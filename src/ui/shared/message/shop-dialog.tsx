@@ -1,0 +1,64 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import type { DialogWords } from './dialog-words.ts';
+import styles from './shop-dialog.module.css';
+
+export interface ShopDialogProps extends DialogWords {
+  readonly open: boolean;
+  readonly onMain: () => void;
+  readonly onClose: () => void;
+}
+
+/** A question or a word in the middle of the page. The main button solves the matter; what cannot be undone starts on 取消. */
+export function ShopDialog({ open, title, icon, text, detail, main, cancel, danger = false, onMain, onClose }: ShopDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const startsOnCancel = danger && cancel !== undefined;
+  return (
+    <Dialog.Root
+      open={open}
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+      initialFocusEl={() => first.current}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <ToolButton icon="close" label="关闭" onClick={onClose} />
+            </Dialog.Header>
+            <Dialog.Body>
+              <div className={styles.body} data-danger={danger || undefined}>
+                <Icon name={icon} size={24} />
+                <Dialog.Description asChild>
+                  <div>
+                    <p className={styles.text}>{text}</p>
+                    {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+                  </div>
+                </Dialog.Description>
+              </div>
+            </Dialog.Body>
+            <Dialog.Footer>
+              {cancel === undefined ? null : (
+                <Button variant="outline" onClick={onClose} ref={startsOnCancel ? first : undefined}>
+                  {cancel}
+                </Button>
+              )}
+              <Button colorPalette={danger ? 'danger' : 'brand'} onClick={onMain} ref={startsOnCancel ? undefined : first}>
+                {main.icon ? <Icon name={main.icon} size={16} /> : null}
+                {main.text}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
