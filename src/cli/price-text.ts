@@ -12,15 +12,23 @@ const problemLine = ({ path, message }: Problem): string => `${path === '' ? 'ca
  */
 export function priceText(text: string): Result<readonly string[], readonly string[]> {
   const input = priceInput(text);
-  if (!input.ok) return input;
-  const carts = input.value.kind === 'single' ? [input.value.cart] : input.value.carts;
-  const isBatch = input.value.kind === 'batch';
+  if (!input.ok) return refused([input.refusal]);
   const results: string[] = [];
   const problems: string[] = [];
-  carts.forEach((cart, index) => {
-    const priced = priceWireCart(cart, isBatch ? `[${String(index)}]` : '');
-    if (!priced.ok) problems.push(...priced.refusal.map(problemLine));
+  const price = (cart: unknown, path: string): void => {
+    const priced = priceWireCart(cart, path);
+    if (!priced.ok) for (const problem of priced.refusal) problems.push(problemLine(problem));
     else if (problems.length === 0) results.push(JSON.stringify(priced.value));
-  });
+  };
+  if (input.value.kind === 'single') {
+    price(input.value.cart, '');
+  } else {
+    let index = 0;
+    for (const parsed of input.value.carts) {
+      if (parsed.ok) price(parsed.value, `[${String(index)}]`);
+      else problems.push(parsed.refusal);
+      index += 1;
+    }
+  }
   return problems.length > 0 ? refused(problems) : accepted(results);
 }

@@ -39,12 +39,17 @@ export class WireObject {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,
     private readonly problems: Problem[],
-    private readonly ownPath: () => string,
+    /** The object that this one is a field of; null at the top. */
+    private readonly parent: WireObject | null,
+    /** The field's name within the parent, or the path of the top. */
+    private readonly key: string,
+    /** The place in the list that the field is; -1 when it is none. */
+    private readonly index: number,
   ) {}
 
   /** An object at a path of its own (`''`, `[3]`); null, and a problem there, when the value is no object. */
   static at(path: string, value: unknown, problems: Problem[]): WireObject | null {
-    if (isRecord(value)) return new WireObject(value, problems, () => path);
+    if (isRecord(value)) return new WireObject(value, problems, null, path, -1);
     problems.push({ path, message: 'must be an object' });
     return null;
   }
@@ -113,16 +118,17 @@ export class WireObject {
   optionalObject(key: string): WireObject | null {
     const value = this.fields[key];
     if (isAbsent(value)) return null;
-    return isRecord(value) ? new WireObject(value, this.problems, () => this.pathOf(key)) : this.refuse(key, 'must be an object');
+    return isRecord(value) ? new WireObject(value, this.problems, this, key, -1) : this.refuse(key, 'must be an object');
   }
 
   /** The objects of a list; absent: none. Members that are no objects are problems and left out. */
   objects(key: string): readonly WireObject[] {
-    return this.list(key).flatMap((member, index) => {
-      if (isRecord(member)) return [new WireObject(member, this.problems, () => `${this.pathOf(key)}[${String(index)}]`)];
-      this.refuse(`${key}[${String(index)}]`, 'must be an object');
-      return [];
+    const members: WireObject[] = [];
+    this.list(key).forEach((member, index) => {
+      if (isRecord(member)) members.push(new WireObject(member, this.problems, this, key, index));
+      else this.refuse(`${key}[${String(index)}]`, 'must be an object');
     });
+    return members;
   }
 
   /** A list of ids; null when it is absent. */
@@ -144,7 +150,13 @@ export class WireObject {
   }
 
   private pathOf(key: string): string {
-    const own = this.ownPath();
+    const own = this.path();
     return own === '' ? key : `${own}.${key}`;
+  }
+
+  private path(): string {
+    if (this.parent === null) return this.key;
+    const own = this.parent.pathOf(this.key);
+    return this.index < 0 ? own : `${own}[${String(this.index)}]`;
   }
 }

@@ -1,17 +1,8 @@
 import type { PricedCart, PricedLine, TierStanding } from '../../domain/cart/priced-cart.ts';
 import type { LadderStep } from '../../domain/goods/ladder-price.ts';
-import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
-import type { PricedCartWire, PricedLineWire, ReductionKindWire, TierStandingWire } from './priced-cart-wire.ts';
-
-/** The wire's names of the reductions. */
-const reductionNames: Readonly<Record<ReductionKind, ReductionKindWire>> = {
-  'goods-full-reduction': 'goods_manjian',
-  'full-reduction': 'manjian',
-  discount: 'discount',
-  coupon: 'coupon',
-  voucher: 'xjq',
-};
+import type { PricedCartWire, PricedLineWire, TierStandingWire } from './priced-cart-wire.ts';
+import { reductionNames } from './reduction-names.ts';
 
 const writeStep = ({ quantity, price }: LadderStep) => ({ number: quantity, price: priceAsText(price) });
 

@@ -35,3 +35,26 @@ export function outcomeOf(code: number): Outcome {
 export const alertTitle = '温馨提示';
 export const busyText = '系统繁忙，请稍候再试';
 export const timeoutText = '请求超时，请刷新页面';
+
+/** What the page does about an outcome, beside leaving things as they are (product.md §8). */
+export interface Behaviour {
+  readonly shown: 'nothing' | 'toast' | 'alert' | 'refresh-dialog';
+  /** Which text: the server's message, the first message of the first field, or the catalogue's own. */
+  readonly text: 'none' | 'message' | 'first-field-message' | { readonly fixed: string };
+  /** Where the buyer is led afterwards. */
+  readonly then: 'stay' | 'login' | 'contract-page';
+}
+
+/** The behaviour of each outcome, and of a call that timed out. */
+export const behaviours: Readonly<Record<Outcome | 'timeout', Behaviour>> = {
+  done: { shown: 'nothing', text: 'none', then: 'stay' },
+  login: { shown: 'nothing', text: 'none', then: 'login' },
+  fields: { shown: 'toast', text: 'first-field-message', then: 'stay' },
+  'contract-unsigned': { shown: 'toast', text: 'message', then: 'contract-page' },
+  busy: { shown: 'toast', text: { fixed: busyText }, then: 'stay' },
+  business: { shown: 'alert', text: 'message', then: 'stay' },
+  timeout: { shown: 'refresh-dialog', text: { fixed: timeoutText }, then: 'stay' },
+};
+
+/** What the page does about a code (product.md §8). */
+export const behaviourFor = (code: number): Behaviour => behaviours[outcomeOf(code)];

@@ -1,0 +1,52 @@
+import { accepted, refused, type Result } from '../shared/result.ts';
+
+/** An order is 待付款 unpaid, 待发货 paid, 待收货 shipped, 已完成 completed or 已取消 cancelled. */
+export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'completed' | 'cancelled';
+
+/** Who may do something to an order; `system` is the shop's own clock and the payment provider's word. */
+export type OrderActor = 'buyer' | 'shop' | 'system';
+
+/** What can happen to an order. */
+export type OrderEvent = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'refund-whole';
+
+interface Transition {
+  readonly from: readonly OrderState[];
+  readonly to: OrderState;
+  readonly by: readonly OrderActor[];
+}
+
+/**
+ * The whole life of an order. `cancel` and `expire` give stock, coupon and voucher back and are possible only before
+ * payment (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20).
+ */
+export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
+  pay: { from: ['unpaid'], to: 'paid', by: ['buyer', 'system'] },
+  cancel: { from: ['unpaid'], to: 'cancelled', by: ['buyer', 'shop'] },
+  expire: { from: ['unpaid'], to: 'cancelled', by: ['system'] },
+  ship: { from: ['paid'], to: 'shipped', by: ['shop'] },
+  receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'system'] },
+  'refund-whole': { from: ['paid'], to: 'cancelled', by: ['shop'] },
+};
+
+/** Why an event cannot happen to an order. */
+export interface OrderRefusal {
+  readonly code: 'wrong-state' | 'wrong-actor';
+  readonly state: OrderState;
+  readonly event: OrderEvent;
+}
+
+/** The state after an event, or why it cannot happen. */
+export function nextOrderState(state: OrderState, event: OrderEvent, actor: OrderActor): Result<OrderState, OrderRefusal> {
+  const { from, to, by } = orderTransitions[event];
+  if (!by.includes(actor)) return refused({ code: 'wrong-actor', state, event });
+  if (!from.includes(state)) return refused({ code: 'wrong-state', state, event });
+  return accepted(to);
+}
+
+/** What an actor may do to an order now; a screen offers exactly these. */
+export const possibleOrderEvents = (state: OrderState, actor: OrderActor): readonly OrderEvent[] =>
+  (Object.keys(orderTransitions) as OrderEvent[]).filter((event) => nextOrderState(state, event, actor).ok);
+
+/** Nothing can happen to an order in this state any more. */
+export const isFinalOrderState = (state: OrderState): boolean =>
+  Object.values(orderTransitions).every(({ from }) => !from.includes(state));
