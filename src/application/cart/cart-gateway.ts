@@ -1,4 +1,7 @@
+import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { CheckSheet } from './check-sheet.ts';
+import type { KeptCart } from './kept-cart.ts';
 
 /** What is put into the cart: so many units of one goods. */
 export interface LineToAdd {
@@ -24,4 +27,12 @@ export interface AddOutcome {
 export abstract class CartGateway {
   /** Adds quantities to what is there already. `business` error with code 403 for a buyer whose licences did not pass (§4). */
   abstract add(lines: readonly LineToAdd[]): Promise<AddOutcome>;
+  abstract read(): Promise<KeptCart>;
+  /** `fields` error when the quantity is refused; gives the cart as it is then, like the writes below. */
+  abstract changeQuantity(lineId: string, quantity: number): Promise<KeptCart>;
+  abstract select(lineIds: readonly string[], selected: boolean): Promise<KeptCart>;
+  /** Lines that are gone already are no error. */
+  abstract remove(lineIds: readonly string[]): Promise<KeptCart>;
+  /** What would be ordered. `fields` error when lines cannot be; `business` error 459 without a signed contract (§8). */
+  abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
 }
