@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './app-frame.module.css';
+
+export interface AppFrameProps {
+  readonly topAd?: ReactNode;
+  readonly header: ReactNode;
+  readonly footer?: ReactNode;
+  readonly rail?: ReactNode;
+  readonly tabBar?: ReactNode;
+  /** Login and help: no rail; the page fills what the head and foot leave. */
+  readonly slim?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where the parts of every page stand, and the way past the head for the keyboard. */
+export function AppFrame({ topAd, header, footer, rail, tabBar, slim = false, children }: AppFrameProps) {
+  return (
+    <div className={classNames(styles.frame, slim && styles.slim, rail !== undefined && styles.railed, tabBar !== undefined && styles.tabbed)}>
+      <a className={styles.skip} href="#main" data-print="none">
+        跳到主要内容
+      </a>
+      {topAd}
+      {header}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      {rail}
+      {tabBar}
+    </div>
+  );
+}

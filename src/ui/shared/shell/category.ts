@@ -1,0 +1,18 @@
+import type { IconName } from '../icon-paths.ts';
+
+/** A top category with what its panel shows (§2: the first seven, children on hover). */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  /** 抗感染 心脑 */
+  readonly hint?: string | undefined;
+  readonly icon: IconName;
+  readonly to: string;
+  readonly groups: readonly {
+    readonly name: string;
+    readonly to: string;
+    readonly children: readonly { readonly name: string; readonly to: string }[];
+  }[];
+  /** 处方药常用厂家 */
+  readonly side?: { readonly title: string; readonly links: readonly { readonly text: string; readonly to: string }[]; readonly note?: string | undefined } | undefined;
+}

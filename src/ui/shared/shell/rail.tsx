@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-paths.ts';
+import styles from './rail.module.css';
+import frame from './wrap.module.css';
+
+export interface RailItem {
+  readonly text: string;
+  readonly icon: IconName;
+  /** One of the two: an address, or something that opens. */
+  readonly to?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly badge?: string | null | undefined;
+  /** 购物车 11 个品种: the whole of what icon and badge say. */
+  readonly label: string;
+  /** The cart stands out. */
+  readonly main?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+}
+
+export interface RailProps {
+  readonly items: readonly RailItem[];
+  /** The cart drawer: the rail opens from 40 to 310 px (§9) while there is one. */
+  readonly panel?: ReactNode;
+}
+
+/** The right edge: mine, cart, messages, service, code, back to top. Only on wide screens. */
+export function Rail({ items, panel }: RailProps) {
+  return (
+    <aside className={classNames(styles.rail, panel !== undefined && styles.open)} aria-label="快捷工具" data-print="none">
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.text} className={classNames(item.main && styles.main)}>
+            <RailEntry item={item} />
+          </li>
+        ))}
+        <li className={styles.end}>
+          <RailEntry
+            item={{
+              text: '顶部',
+              icon: 'to-top',
+              label: '回到顶部',
+              onPress: () => {
+                window.scrollTo({ top: 0 });
+                document.getElementById('main')?.focus({ preventScroll: true });
+              },
+            }}
+          />
+        </li>
+      </ul>
+      {panel === undefined ? null : <div className={styles.panel}>{panel}</div>}
+    </aside>
+  );
+}
+
+function RailEntry({ item }: { readonly item: RailItem }) {
+  const inside = (
+    <>
+      <Icon name={item.icon} />
+      <span>{item.text}</span>
+      {item.badge ? <b className={frame.count}>{item.badge}</b> : null}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Link to={item.to} aria-label={item.label}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-label={item.label} aria-expanded={item.expanded} onClick={item.onPress}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import styles from './top-ad.module.css';
+import frame from './wrap.module.css';
+
+export interface TopAdProps {
+  /** 冬季备货周 */
+  readonly tag?: string | undefined;
+  readonly text: string;
+  /** 11月20日至26日 */
+  readonly time?: string | undefined;
+  readonly link?: { readonly text: string; readonly to: string } | undefined;
+  readonly onClose: () => void;
+}
+
+/** The line of an activity above everything; closed, it stays away. */
+export function TopAd({ tag, text, time, link, onClose }: TopAdProps) {
+  return (
+    <aside className={styles.ad} aria-label="活动">
+      <div className={classNames(frame.wrap, styles.line)}>
+        {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
+        <b>{text}</b>
+        {time === undefined ? null : <span className={styles.time}>{time}</span>}
+        {link ? (
+          <Link to={link.to}>
+            {link.text}
+            <Icon name="chevron-right" size={14} />
+          </Link>
+        ) : null}
+        <ToolButton icon="close" label="关闭顶部活动" className={styles.close} onClick={onClose} />
+      </div>
+    </aside>
+  );
+}
