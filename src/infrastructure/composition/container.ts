@@ -1,12 +1,21 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { AccountGateway } from '../../application/account/account-gateway.ts';
+import { CartGateway } from '../../application/cart/cart-gateway.ts';
+import { ContentGateway } from '../../application/content/content-gateway.ts';
+import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
+import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gateway.ts';
 import type { Ports } from '../../application/screens.ts';
 import { Navigator } from '../../application/shared/navigator.ts';
 import { SessionStorage } from '../../application/shared/session-storage.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
+import { httpCartGateway } from '../http/http-cart-gateway.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/http-client.ts';
+import { httpContentGateway } from '../http/http-content-gateway.ts';
+import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
+import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
+import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
 import { browserSessionStorage } from '../storage/browser-session-storage.ts';
 
 /** The mechanism that the HTTP adapters share; no port, so its token is a symbol. */
@@ -25,12 +34,22 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(Navigator).toConstantValue(routerNavigator(router));
   container.bind(SessionStorage).toConstantValue(browserSessionStorage());
   container.bind(AccountGateway).toResolvedValue(httpAccountGateway, [httpClient]);
+  container.bind(GoodsGateway).toResolvedValue(httpGoodsGateway, [httpClient]);
+  container.bind(ShowcaseGateway).toResolvedValue(httpShowcaseGateway, [httpClient]);
+  container.bind(CartGateway).toResolvedValue(httpCartGateway, [httpClient]);
+  container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
+  container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);
   return container;
 }
 
 /** What the screens are made of. */
 export const portsOf = (container: Container): Ports => ({
   accounts: container.get(AccountGateway),
+  catalogue: container.get(GoodsGateway),
+  showcase: container.get(ShowcaseGateway),
+  carts: container.get(CartGateway),
+  favorites: container.get(FavoriteGateway),
+  content: container.get(ContentGateway),
   navigator: container.get(Navigator),
   storage: container.get(SessionStorage),
 });

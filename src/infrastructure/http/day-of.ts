@@ -1,7 +1,6 @@
-/** Milliseconds of a timestamp: 10 digits are seconds (§9). */
-const milliseconds = (timestamp: number): number => (timestamp < 1e11 ? timestamp * 1000 : timestamp);
+import { timestampInMilliseconds } from '../../domain/activity/countdown.ts';
 
 const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-/** The day of a timestamp in China time, YYYY-MM-DD: where the shop is, whatever the browser's clock says. */
-export const dayOf = (timestamp: number): string => chinaDay.format(milliseconds(timestamp));
+/** The day of a server timestamp in China time, YYYY-MM-DD: where the shop is, whatever the browser's clock says. */
+export const dayOf = (timestamp: number): string => chinaDay.format(timestampInMilliseconds(timestamp));

@@ -29,12 +29,13 @@ export function httpCartGateway(client: HttpClient): CartGateway {
         ...(kind === 'flash' ? { type: 1 as const } : {}),
         ...(price === undefined ? {} : { price: priceAsText(price) }),
       }));
-      const { added, refused, total } = await client.send(addToCart, { form: { params } });
+      const { data, message } = await client.sendAndHear(addToCart, { form: { params } });
+      const { added, refused, total } = data;
       return {
         added: added.map(idText),
         refused: refused.map(({ goods_id, message }) => ({ goodsId: idText(goods_id), message })),
         total,
-        message: '',
+        message,
       };
     },
     read: async () => readKeptCart(await client.send(readCartList, { query: { filters: everything, new: 1 } })),

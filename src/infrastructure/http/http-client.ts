@@ -2,7 +2,7 @@ import fetchRetry from 'fetch-retry';
 import { GatewayError } from '../../application/shared/gateway-error.ts';
 import type { Call, CallInput, CallResult } from '../../contract/shared/call.ts';
 import { encodeForm } from './encode-form.ts';
-import { readAnswer } from './read-answer.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 
 /** Where and how the contract is spoken. */
@@ -16,9 +16,16 @@ export interface HttpSettings {
   readonly fetch: typeof fetch;
 }
 
-/** Sends any call of the contract and gives back its `data`, read by the call's schema. Throws only `GatewayError`. */
+interface SendOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** Sends any call of the contract. Throws only `GatewayError`. */
 export interface HttpClient {
-  send<C extends Call>(call: C, input: CallInput<C>, options?: { readonly idempotencyKey?: string }): Promise<CallResult<C>>;
+  /** Gives back the call's `data`, read by its schema. */
+  send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>>;
+  /** The same with the server's message, for the calls whose success is said in its words (§8). */
+  sendAndHear<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<Answer<C>>;
 }
 
 const retries = 2;
@@ -34,32 +41,31 @@ interface LooseInput {
 /** The HTTP mechanism of product.md §7: cookies, form bodies, 30 s, reads repeated, one request in flight per URL. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
   const inFlight = new RequestsInFlight();
-  return {
-    send: (call, input, options = {}) => {
-      const { params = {}, query = {}, form } = input as LooseInput;
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-      const search = encodeForm(query).toString();
-      return inFlight.run(call, path, async (superseded) => {
-        const timeout = AbortSignal.timeout(settings.timeoutMs);
-        const signal = AbortSignal.any([timeout, superseded]);
-        try {
-          const answer = await repeatingReads(settings, call, signal)(settings.baseUrl + path + (search && `?${search}`), {
-            method: call.method,
-            credentials: 'include',
-            headers: {
-              Accept: 'application/json',
-              ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-            },
-            body: call.method === 'POST' || call.method === 'PUT' ? encodeForm(form ?? {}) : null,
-            signal,
-          });
-          return await readAnswer(call, answer);
-        } catch (error) {
-          throw superseded.aborted ? (superseded.reason as GatewayError) : asGatewayError(error, timeout);
-        }
-      });
-    },
+  const sendAndHear: HttpClient['sendAndHear'] = (call, input, options = {}) => {
+    const { params = {}, query = {}, form } = input as LooseInput;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const search = encodeForm(query).toString();
+    return inFlight.run(call, path, async (superseded) => {
+      const timeout = AbortSignal.timeout(settings.timeoutMs);
+      const signal = AbortSignal.any([timeout, superseded]);
+      try {
+        const answer = await repeatingReads(settings, call, signal)(settings.baseUrl + path + (search && `?${search}`), {
+          method: call.method,
+          credentials: 'include',
+          headers: {
+            Accept: 'application/json',
+            ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+          },
+          body: call.method === 'POST' || call.method === 'PUT' ? encodeForm(form ?? {}) : null,
+          signal,
+        });
+        return await readAnswer(call, answer);
+      } catch (error) {
+        throw superseded.aborted ? (superseded.reason as GatewayError) : asGatewayError(error, timeout);
+      }
+    });
   };
+  return { sendAndHear, send: async (call, input, options) => (await sendAndHear(call, input, options)).data };
 }
 
 /** Repeats GET alone: a write may have happened although its answer was lost. */

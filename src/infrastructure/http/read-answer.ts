@@ -4,11 +4,17 @@ import type { Call, CallResult } from '../../contract/shared/call.ts';
 import { envelope, type Envelope } from '../../contract/shared/envelope.ts';
 import { outcomeOf, type Outcome } from '../../domain/errors/error-catalogue.ts';
 
+/** What a call gave: its `data`, and the server's word to the buyer. */
+export interface Answer<C extends Call> {
+  readonly data: CallResult<C>;
+  readonly message: string;
+}
+
 /**
  * Reads one answer: envelope, code (§8), then `data` by the call's own schema.
  * @throws GatewayError `contract` for an answer that is no JSON, no envelope, or whose data is not what the call says.
  */
-export async function readAnswer<C extends Call>(call: C, answer: Response): Promise<CallResult<C>> {
+export async function readAnswer<C extends Call>(call: C, answer: Response): Promise<Answer<C>> {
   const read = readEnvelope(await answer.text());
   if (read === null) throw unreadable(answer.status);
   const kind = kindOf(read.code);
@@ -17,7 +23,7 @@ export async function readAnswer<C extends Call>(call: C, answer: Response): Pro
   if (!data.success) {
     throw new GatewayError('contract', { code: read.code, message: '' }, { cause: data.error });
   }
-  return data.data as CallResult<C>;
+  return { data: data.data as CallResult<C>, message: read.message ?? '' };
 }
 
 function readEnvelope(text: string): Envelope | null {

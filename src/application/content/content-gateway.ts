@@ -1,0 +1,70 @@
+/** An ad (§3); `address` is a link target of §8. */
+export interface Ad {
+  readonly image: string;
+  readonly address: string;
+  readonly name: string;
+  readonly describe: string;
+}
+
+/** A named way to somewhere. */
+export interface NamedLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A category with those below it. */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly children: readonly Category[];
+}
+
+/** An entry of the navigation bar; `tag` is the badge beside it. */
+export interface NavEntry extends NamedLink {
+  readonly id: string;
+  readonly tag: string;
+  readonly children: readonly NavEntry[];
+}
+
+/** A maker that the shop shows off. */
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  /** Goods of it in the catalogue. */
+  readonly count: number;
+}
+
+/** What the frame of every page shows (§3 «Header data»). */
+export interface ShopHeader {
+  readonly hotWords: readonly NamedLink[];
+  readonly nav: readonly NavEntry[];
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+}
+
+/** A notice or an article, by its headline. */
+export interface Post {
+  readonly id: string;
+  readonly title: string;
+  /** MM-DD, ready to show. */
+  readonly date: string;
+}
+
+/** The newest posts, by kind. */
+export interface Posts {
+  readonly notices: readonly Post[];
+  readonly industry: readonly Post[];
+  readonly company: readonly Post[];
+  readonly help: readonly Post[];
+}
+
+/** What the shop says around its goods. Each method throws `GatewayError`. */
+export abstract class ContentGateway {
+  abstract header(): Promise<ShopHeader>;
+  abstract banners(): Promise<readonly Ad[]>;
+  abstract topAds(): Promise<readonly Ad[]>;
+  abstract posts(): Promise<Posts>;
+  /** Licences and partner sites, for the footer. */
+  abstract links(): Promise<readonly NamedLink[]>;
+}

@@ -1,0 +1,60 @@
+import type { Money } from '../../domain/shared/money.ts';
+import type { CategoryStep, Goods, GoodsDetail } from './goods.ts';
+import type { ListQuery } from './list-query.ts';
+import type { SearchMode } from './search-mode.ts';
+
+/** One value of a facet, and how many goods of the result have it. */
+export interface FacetValue {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** One page of a result, and what the whole result is made of. */
+export interface GoodsPage {
+  readonly goods: readonly Goods[];
+  readonly total: number;
+  /** 1-based. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly facets: {
+    readonly categories: readonly FacetValue[];
+    readonly manufacturers: readonly FacetValue[];
+    readonly forms: readonly FacetValue[];
+  };
+  /** Path of the chosen category, top first; empty when none is chosen. */
+  readonly categoryPath: readonly CategoryStep[];
+}
+
+/** What the search box proposes while the buyer types. */
+export interface Suggestion {
+  readonly id: string;
+  readonly name: string;
+  readonly maker: string;
+  readonly spec: string;
+}
+
+/** The running flash sale (秒杀); an empty list when none runs. */
+export interface FlashSale {
+  readonly name: string;
+  /** The server's clock at the answer, and the end of the sale; 10 digits are seconds, 13 milliseconds (§9). */
+  readonly now: number;
+  readonly endsAt: number;
+  readonly goods: readonly { readonly goods: Goods; readonly flashPrice: Money; readonly soldPercent: number }[];
+}
+
+/** The catalogue. Each method throws `GatewayError`. */
+export abstract class GoodsGateway {
+  abstract list(query: ListQuery): Promise<GoodsPage>;
+  /** `business` error with code 404 when there is no such goods. */
+  abstract read(id: string): Promise<GoodsDetail>;
+  /** At most 10. */
+  abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
+}
+
+/** What the shop puts into its window. Each method throws `GatewayError`. */
+export abstract class ShowcaseGateway {
+  abstract recommended(): Promise<readonly Goods[]>;
+  abstract dailySpecial(): Promise<readonly Goods[]>;
+  abstract flashSale(): Promise<FlashSale>;
+}

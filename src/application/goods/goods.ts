@@ -1,0 +1,76 @@
+import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
+import type { Ladder } from '../../domain/goods/ladder-price.ts';
+import type { Money } from '../../domain/shared/money.ts';
+
+/** What the law or the shelf says of goods, beside the promotions. */
+export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry';
+
+/** A price list that the buyer may see: yuan per unit, and the ladder that replaces it (R6). */
+export interface Pricing {
+  readonly base: Money;
+  readonly ladder: Ladder;
+}
+
+/** Goods as the shop sells them to this buyer. */
+export interface Goods {
+  readonly id: string;
+  readonly name: string;
+  readonly maker: string;
+  /** 0.25g×24粒 */
+  readonly spec: string;
+  /** Pack unit: 盒, 瓶, 支. */
+  readonly unit: string;
+  /** Dosage form: 片剂, 胶囊剂. */
+  readonly form: string;
+  readonly approvalNumber: string;
+  /** YYYY-MM-DD, empty when unknown. */
+  readonly expiry: string;
+  /** Addresses of the pictures, the first one first. */
+  readonly pictures: readonly string[];
+  /** What the rules read of it. */
+  readonly terms: GoodsTerms;
+  /** null where this buyer may not see prices. */
+  readonly pricing: Pricing | null;
+  /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
+  readonly obstacle: string;
+  readonly classes: readonly GoodsClass[];
+  readonly tags: readonly { readonly name: string; readonly describe: string }[];
+  /** The named goods of a gift; empty for the same goods or none. */
+  readonly giftName: string;
+  /** Units of it in the buyer's cart. */
+  readonly inCart: number;
+  readonly isFavorite: boolean;
+}
+
+/** A promotion of whole orders that counts these goods (R10). */
+export type GoodsPromotion = {
+  readonly id: string;
+  readonly name: string;
+  readonly threshold: Money;
+} & ({ readonly kind: 'full-reduction' | 'coupon'; readonly money: Money } | { readonly kind: 'discount'; readonly rate: Money });
+
+/** A named value or section of a data sheet. */
+export interface NamedText {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A category, as a step of a path. */
+export interface CategoryStep {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Goods as their own page shows them. */
+export interface GoodsDetail extends Goods {
+  readonly batch: string;
+  /** YYYY-MM-DD, empty when unknown. */
+  readonly producedOn: string;
+  /** Top category first. */
+  readonly categories: readonly CategoryStep[];
+  readonly properties: readonly NamedText[];
+  readonly instructions: readonly NamedText[];
+  readonly promotions: readonly GoodsPromotion[];
+  /** The same generic name from other makers, cheapest first. */
+  readonly sameGeneric: readonly Goods[];
+}

@@ -1,0 +1,41 @@
+import { type Ladder, ladderStanding } from '../../domain/goods/ladder-price.ts';
+import { money, priceAsText } from '../../domain/shared/money.ts';
+import type { Pricing } from './goods.ts';
+
+/** One band of the ladder price, ready to show: from … to … units at this price. */
+export interface LadderBand {
+  readonly from: number;
+  /** null for the last band, which has no end. */
+  readonly to: number | null;
+  /** Yuan per unit. */
+  readonly price: string;
+  /** What a unit costs less than in the first band; null on it, and where it is not less. */
+  readonly saved: string | null;
+  /** The band that the quantity falls into. */
+  readonly isNow: boolean;
+}
+
+/** The quantities at which a new band begins, ascending. */
+function beginnings({ kind, steps }: Ladder): readonly number[] {
+  const first = kind === 'reach-at-least' ? steps.map(({ quantity }) => quantity) : steps.map(({ quantity }) => quantity + 1);
+  return [...new Set([1, ...first])].sort((one, other) => one - other);
+}
+
+/** Every band of a price list, each priced by R6 itself. */
+export function ladderBands({ base, ladder }: Pricing, quantity: number): readonly LadderBand[] {
+  const starts = beginnings(ladder);
+  const priceFrom = (from: number) => ladderStanding(ladder, from).reached?.price ?? base;
+  const dearest = priceFrom(1);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    const price = priceFrom(from);
+    const saved = dearest.minus(price);
+    return {
+      from,
+      to: next === undefined ? null : next - 1,
+      price: priceAsText(price),
+      saved: index > 0 && saved.gt(money(0)) ? priceAsText(saved) : null,
+      isNow: quantity >= from && (next === undefined || quantity < next),
+    };
+  });
+}

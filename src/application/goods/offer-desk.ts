@@ -1,0 +1,76 @@
+import { concatMap, EMPTY, map, merge, of, type Observable, Subject } from 'rxjs';
+import type { AddToCart } from '../cart/add-to-cart.ts';
+import type { SetFavorite } from '../favorite/set-favorite.ts';
+import { type Offer, withFavorite, withInCart, withQuantity } from './offer.ts';
+
+/** What the buyer does with goods, on whatever screen they stand. */
+export interface OfferIntents {
+  setQuantity(offer: Offer, quantity: number): void;
+  /** Puts it into the cart; shown at once, taken back when refused. */
+  add(offer: Offer, quantity?: number): void;
+  toggleFavorite(offer: Offer): void;
+}
+
+/** A change of one offer of the screen. */
+export interface OfferChange {
+  readonly goodsId: string;
+  readonly change: (offer: Offer) => Offer;
+}
+
+/** Intents, and the changes that come of them; the screen's view model applies them to what it shows. */
+export interface OfferDesk extends OfferIntents {
+  readonly changes$: Observable<OfferChange>;
+}
+
+export interface OfferNeeds {
+  readonly addToCart: AddToCart;
+  readonly setFavorite: SetFavorite;
+}
+
+/** Creates the desk of one screen. */
+export function createOfferDesk({ addToCart, setFavorite }: OfferNeeds): OfferDesk {
+  const quantities = new Subject<OfferChange>();
+  const additions = new Subject<{ readonly offer: Offer; readonly quantity: number }>();
+  const marks = new Subject<{ readonly offer: Offer; readonly wanted: boolean }>();
+  const changeOf = ({ goods }: Offer, change: (offer: Offer) => Offer): OfferChange => ({ goodsId: goods.id, change });
+
+  const shownAtOnce$ = additions.pipe(map(({ offer, quantity }) => changeOf(offer, (now) => withInCart(now, quantity))));
+  // One write at a time: two quick taps must not overtake each other.
+  const reconciled$ = additions.pipe(
+    concatMap(({ offer, quantity }) =>
+      addToCart([
+        {
+          goodsId: offer.goods.id,
+          quantity,
+          kind: offer.kind,
+          ...(offer.kind === 'flash' && offer.goods.pricing ? { price: offer.goods.pricing.base } : {}),
+        },
+      ]).pipe(
+        concatMap(({ added }) =>
+          added.includes(offer.goods.id) ? EMPTY : of(changeOf(offer, (now) => withInCart(now, -quantity))),
+        ),
+      ),
+    ),
+  );
+  const marked$ = marks.pipe(
+    concatMap(({ offer, wanted }) =>
+      merge(
+        of(changeOf(offer, (now) => withFavorite(now, wanted))),
+        setFavorite(offer.goods.id, wanted).pipe(map((isNow) => changeOf(offer, (now) => withFavorite(now, isNow)))),
+      ),
+    ),
+  );
+
+  return {
+    changes$: merge(quantities, shownAtOnce$, reconciled$, marked$),
+    setQuantity: (offer, quantity) => quantities.next(changeOf(offer, (now) => withQuantity(now, quantity))),
+    add: (offer, quantity = offer.quantity) => {
+      if (offer.standing.kind === 'buyable') additions.next({ offer, quantity });
+    },
+    toggleFavorite: (offer) => marks.next({ offer, wanted: !offer.isFavorite }),
+  };
+}
+
+/** Applies a change wherever its goods stand. */
+export const changedOffers = (offers: readonly Offer[], { goodsId, change }: OfferChange): readonly Offer[] =>
+  offers.map((offer) => (offer.goods.id === goodsId ? change(offer) : offer));

@@ -1,0 +1,133 @@
+import { isBuyable } from '../../domain/cart/cart.ts';
+import { checkQuantity, mostUnits } from '../../domain/cart/quantity-bounds.ts';
+import { giftTotal } from '../../domain/goods/gift.ts';
+import { ladderStanding } from '../../domain/goods/ladder-price.ts';
+import { freeShippingMissing } from '../../domain/shipping/freight.ts';
+import { amountAsText, floor2, type Money, priceAsText } from '../../domain/shared/money.ts';
+import type { Goods } from './goods.ts';
+import { type LadderBand, ladderBands } from './ladder-bands.ts';
+
+/** Why a unit costs what it costs now. */
+export type PriceReason =
+  | { readonly kind: 'base' | 'flash' }
+  | { readonly kind: 'from' | 'up-to'; readonly quantity: number };
+
+/** What stands between the buyer and the goods; the ui words it and offers the way out. */
+export type Standing =
+  | { readonly kind: 'buyable' }
+  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'not-allowed'; readonly message: string }
+  | { readonly kind: 'price-hidden' };
+
+/** A quantity that could not be had. */
+export interface QuantityCorrection {
+  readonly code: 'over-stock' | 'over-limit' | 'not-a-quantity';
+  readonly wanted: number;
+  /** What can still be added, and was put in its place; 0 when the cart holds all that can be had. */
+  readonly most: number;
+}
+
+/** Goods before the buyer, with the quantity that is about to be bought: all that a card, a row or the goods page shows. */
+export interface Offer {
+  /** What the rules read; screens show the members below and its plain texts. */
+  readonly goods: Goods;
+  readonly kind: 'ordinary' | 'flash';
+  readonly quantity: number;
+  readonly correction: QuantityCorrection | null;
+  readonly standing: Standing;
+  /** The most that can still be added, what is in the cart taken off. */
+  readonly most: number;
+  readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
+  /** null where the buyer may not see it. */
+  readonly price: { readonly unit: string; readonly reason: PriceReason; readonly amount: string } | null;
+  readonly bands: readonly LadderBand[];
+  /** The next step of the ladder: so many units more, at that price, each cheaper by so much. */
+  readonly next: { readonly missing: number; readonly price: string; readonly saved: string | null } | null;
+  /** Units given free with this quantity (R18). */
+  readonly gifts: number;
+  /** Units missing until the line ships free (R19); null when it never does. */
+  readonly freeShippingMissing: number | null;
+  /** Units in the cart, those on their way included. */
+  readonly inCart: number;
+  readonly isFavorite: boolean;
+}
+
+/** Below this the number is said, above it «plenty» is enough. */
+const plentyFrom = 100;
+
+const stockOf = ({ stock }: Goods['terms']): Offer['stock'] => ({
+  kind: stock <= 0 ? 'none' : stock < plentyFrom ? 'few' : 'plenty',
+  left: stock,
+});
+
+function standingOf({ terms, pricing, obstacle }: Goods): Standing {
+  if (!terms.purchasable) return { kind: 'not-allowed', message: obstacle };
+  if (!isBuyable(terms)) return { kind: 'sold-out' };
+  return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
+}
+
+function nextOf(present: Money, next: { readonly missing: number; readonly price: Money } | null): Offer['next'] {
+  if (next === null) return null;
+  const saved = present.minus(next.price);
+  return { missing: next.missing, price: priceAsText(next.price), saved: saved.gt(0) ? priceAsText(saved) : null };
+}
+
+/** Everything that follows from the quantity. */
+function priced(goods: Goods, kind: Offer['kind'], quantity: number): Pick<Offer, 'price' | 'bands' | 'next'> {
+  const { pricing } = goods;
+  if (pricing === null) return { price: null, bands: [], next: null };
+  const { reached, next } = ladderStanding(pricing.ladder, quantity);
+  const unit = reached?.price ?? pricing.base;
+  const reason: PriceReason =
+    kind === 'flash'
+      ? { kind: 'flash' }
+      : reached === null
+        ? { kind: 'base' }
+        : { kind: pricing.ladder.kind === 'up-to' ? 'up-to' : 'from', quantity: reached.quantity };
+  return {
+    price: { unit: priceAsText(unit), reason, amount: amountAsText(floor2(unit.times(quantity))) },
+    bands: ladderBands(pricing, quantity),
+    next: nextOf(unit, next),
+  };
+}
+
+type Choice = Pick<Offer, 'kind' | 'quantity' | 'correction' | 'inCart' | 'isFavorite'>;
+
+function offer(goods: Goods, choice: Choice): Offer {
+  const { terms } = goods;
+  return {
+    goods,
+    ...choice,
+    ...priced(goods, choice.kind, choice.quantity),
+    standing: standingOf(goods),
+    most: Math.max(0, mostUnits(terms) - choice.inCart),
+    stock: stockOf(terms),
+    gifts: giftTotal(terms.gift, choice.quantity),
+    freeShippingMissing: freeShippingMissing(terms, choice.quantity + choice.inCart),
+  };
+}
+
+/** Goods as they first stand before the buyer: by the medium pack, or by what is left (R4). */
+export function offerOf(goods: Goods, kind: Offer['kind'] = 'ordinary'): Offer {
+  const quantity = Math.max(1, Math.min(goods.terms.mediumPack, mostUnits(goods.terms)));
+  return offer(goods, { kind, quantity, correction: null, inCart: goods.inCart, isFavorite: goods.isFavorite });
+}
+
+/** The same goods in another quantity; one that cannot be had becomes the most that can (R4), and says so. */
+export function withQuantity(present: Offer, wanted: number): Offer {
+  const { goods, inCart } = present;
+  const checked = checkQuantity(goods.terms, wanted + inCart);
+  if (checked.ok) return offer(goods, { ...present, quantity: wanted, correction: null });
+  const quantity = checked.refusal.code === 'not-a-quantity' ? present.quantity : Math.max(1, present.most);
+  return offer(goods, { ...present, quantity, correction: { code: checked.refusal.code, wanted, most: present.most } });
+}
+
+/** The same offer with so many more (or, negative, fewer) units in the cart. */
+export const withInCart = (present: Offer, units: number): Offer =>
+  offer(present.goods, { ...present, correction: null, inCart: Math.max(0, present.inCart + units) });
+
+export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ ...present, isFavorite });
+
+/** Fresh goods for an offer that is on the screen: what the buyer has typed stays. */
+export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
+  present === undefined || present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity);

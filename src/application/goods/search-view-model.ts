@@ -1,0 +1,129 @@
+import { asyncScheduler, catchError, concat, defer, map, merge, of, Subject, switchMap, timer, type Observable } from 'rxjs';
+import type { Navigator } from '../shared/navigator.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { GoodsGateway, Suggestion } from './goods-gateway.ts';
+import { type SearchMode, searchModeNumber } from './search-mode.ts';
+import { createSuggestionCache } from './suggestion-cache.ts';
+
+/** The search box and what hangs below it. */
+export interface SearchState {
+  readonly text: string;
+  readonly mode: SearchMode;
+  readonly isOpen: boolean;
+  readonly status: 'idle' | 'searching' | 'found' | 'none' | 'failed';
+  readonly suggestions: readonly Suggestion[];
+  /** The suggestion that ↑↓ stand on; null while the typed text itself is meant. */
+  readonly highlighted: number | null;
+}
+
+/** The search box (§4): 500 ms pause, wrapping arrows, Enter, Esc. */
+export interface SearchViewModel extends ViewModel<SearchState> {
+  type(text: string): void;
+  switchMode(mode: SearchMode): void;
+  /** The text and mode of the list that is shown; opens nothing. */
+  reflect(text: string, mode: SearchMode): void;
+  move(direction: 1 | -1): void;
+  reopen(): void;
+  close(): void;
+  /** To the highlighted suggestion, or to the results of the trimmed text. */
+  submit(): void;
+  pick(suggestion: Suggestion): void;
+}
+
+/** §9: the pause after the last key. */
+export const pauseMs = 500;
+
+const closed = { isOpen: false, status: 'idle', suggestions: [], highlighted: null } as const;
+const initial: SearchState = { text: '', mode: 'medicine', ...closed };
+type Patch = (state: SearchState) => SearchState;
+
+const showSearching: Patch = (state) => ({ ...state, isOpen: true, status: 'searching', highlighted: null });
+const showFailure: Patch = (state) => ({ ...state, status: 'failed', suggestions: [], highlighted: null });
+const showFound = (suggestions: readonly Suggestion[]): Patch => (state) => ({
+  ...state,
+  status: suggestions.length === 0 ? 'none' : 'found',
+  suggestions,
+  highlighted: null,
+});
+
+/** One step among `count` rows, going round at both ends. */
+function stepped(highlighted: number | null, direction: 1 | -1, count: number): number | null {
+  if (count === 0) return null;
+  if (highlighted === null) return direction === 1 ? 0 : count - 1;
+  return (highlighted + direction + count) % count;
+}
+
+/** Creates the search box; one for the whole page. */
+export function createSearchViewModel(needs: {
+  readonly catalogue: GoodsGateway;
+  readonly navigator: Navigator;
+  readonly storage: SessionStorage;
+}): SearchViewModel {
+  const { catalogue, navigator } = needs;
+  const cache = createSuggestionCache(needs.storage, () => asyncScheduler.now());
+  /** What is being asked for; null takes it back. */
+  const edits = new Subject<{ readonly text: string; readonly mode: SearchMode } | null>();
+  const patches = new Subject<Patch>();
+
+  const ask = (text: string, mode: SearchMode): Observable<Patch> =>
+    defer(() => catalogue.suggest(text, mode)).pipe(
+      map((suggestions) => {
+        cache.keep(text, mode, suggestions);
+        return showFound(suggestions);
+      }),
+      catchError(() => of(showFailure)),
+    );
+  /** §4: what the session knows already is shown, and asked anew when older than 5 s. */
+  const suggest = (text: string, mode: SearchMode): Observable<Patch> => {
+    const known = cache.read(text, mode);
+    if (known === null) return ask(text, mode);
+    const shown = of(showFound(known.suggestions));
+    return known.isFresh ? shown : concat(shown, ask(text, mode));
+  };
+  const answered$ = edits.pipe(
+    switchMap((edit) => {
+      const wanted = edit?.text.trim() ?? '';
+      if (edit === null || wanted === '') return of<Patch>((state) => ({ ...state, ...closed }));
+      // A newer key starts the pause anew and takes an older search back.
+      return merge(of(showSearching), timer(pauseMs).pipe(switchMap(() => suggest(wanted, edit.mode))));
+    }),
+  );
+  const model = createViewModel(initial, merge(patches, answered$));
+  const close = (): void => edits.next(null);
+  const edit = (change: Partial<Pick<SearchState, 'text' | 'mode'>>): void => {
+    patches.next((state) => ({ ...state, ...change }));
+    edits.next(model.getState());
+  };
+  const pick = ({ id }: Suggestion): void => {
+    close();
+    navigator.goTo(`/list/info/${encodeURIComponent(id)}`);
+  };
+  return {
+    ...model,
+    close,
+    pick,
+    type: (text) => edit({ text }),
+    switchMode: (mode) => edit({ mode }),
+    reflect: (text, mode) => {
+      close();
+      patches.next((state) => ({ ...state, text, mode }));
+    },
+    reopen: () => {
+      if (!model.getState().isOpen) edits.next(model.getState());
+    },
+    move: (direction) =>
+      patches.next((state) => ({ ...state, highlighted: stepped(state.highlighted, direction, state.suggestions.length) })),
+    submit: () => {
+      const { text, mode, highlighted, suggestions } = model.getState();
+      const chosen = highlighted === null ? undefined : suggestions[highlighted];
+      if (chosen) return pick(chosen);
+      const keywords = text.trim();
+      if (keywords === '') return;
+      close();
+      const address = new URLSearchParams({ keywords });
+      if (mode === 'manufacturer') address.set('type', String(searchModeNumber(mode)));
+      navigator.goTo(`/search?${address.toString()}`);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Ad, Category, ContentGateway, NamedLink, NavEntry, Post } from '../../application/content/content-gateway.ts';
+import { adCalls, listLinks, listPosts, readHeader } from '../../contract/content/content-calls.ts';
+import type { CallResult } from '../../contract/shared/call.ts';
+import { idText } from '../../domain/shared/id.ts';
+import { dayOf } from './day-of.ts';
+import type { HttpClient } from './http-client.ts';
+
+type HeaderWire = CallResult<typeof readHeader>;
+type PostWire = NonNullable<CallResult<typeof listPosts>['notice']>[number];
+interface MenuWire {
+  readonly id: string | number;
+  readonly name: string;
+  readonly children?: readonly MenuWire[] | null;
+}
+
+const linkOf = ({ name, url }: { readonly name: string; readonly url: string }): NamedLink => ({ name, address: url });
+const postOf = ({ id, title, at }: PostWire): Post => ({ id: idText(id), title, date: dayOf(at).slice(5) });
+const adOf = (wire: CallResult<(typeof adCalls)['banner']>[number]): Ad => ({
+  image: wire.image,
+  address: wire.url,
+  name: wire.name,
+  describe: wire.describe,
+});
+const categoryOf = ({ id, name, children }: MenuWire): Category => ({
+  id: idText(id),
+  name,
+  children: (children ?? []).map(categoryOf),
+});
+const navEntryOf = (entry: NonNullable<HeaderWire['nav']>[number]): NavEntry => ({
+  ...linkOf(entry),
+  id: idText(entry.id),
+  tag: entry.tag,
+  children: (entry.children ?? []).map((child) => ({ ...linkOf(child), id: idText(child.id), tag: child.tag, children: [] })),
+});
+
+/** What the shop says, over the contract's calls. */
+export function httpContentGateway(client: HttpClient): ContentGateway {
+  return {
+    header: async () => {
+      const header = await client.send(readHeader, {});
+      return {
+        hotWords: (header.rnss ?? []).map(linkOf),
+        nav: (header.nav ?? []).map(navEntryOf),
+        categories: (header.category ?? []).map(categoryOf),
+        brands: (header.brand ?? []).map(({ id, name, image, count }) => ({ id: idText(id), name, image, count })),
+      };
+    },
+    banners: async () => (await client.send(adCalls.banner, {})).map(adOf),
+    topAds: async () => (await client.send(adCalls.top, {})).map(adOf),
+    posts: async () => {
+      const { notice, hy, company, help } = await client.send(listPosts, {});
+      const posts = (list: readonly PostWire[] | null): readonly Post[] => (list ?? []).map(postOf);
+      return { notices: posts(notice), industry: posts(hy), company: posts(company), help: posts(help) };
+    },
+    links: async () => (await client.send(listLinks, {})).map(linkOf),
+  };
+}

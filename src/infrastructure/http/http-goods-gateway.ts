@@ -1,0 +1,48 @@
+import type { GoodsGateway } from '../../application/goods/goods-gateway.ts';
+import { searchModeNumber } from '../../application/goods/search-mode.ts';
+import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
+import { idText } from '../../domain/shared/id.ts';
+import type { HttpClient } from './http-client.ts';
+import { readGoodsDetail, readGoodsSummary } from './read-goods-summary.ts';
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** The catalogue over the contract's calls. */
+export function httpGoodsGateway(client: HttpClient): GoodsGateway {
+  return {
+    list: async (query) => {
+      const page = await client.send(listGoods, {
+        query: {
+          select: query.category ?? undefined,
+          keywords: query.keywords === '' ? undefined : query.keywords,
+          type: query.mode === 'medicine' ? undefined : searchModeNumber(query.mode),
+          zone: query.zone ?? undefined,
+          sort: query.sort === 'default' ? undefined : query.sort,
+          in_stock: query.inStock ? 1 : undefined,
+          manufacturer: query.manufacturer ?? undefined,
+          form: query.form ?? undefined,
+          rx: query.prescription === null ? undefined : flag(query.prescription),
+          page: query.page,
+          per_page: 24,
+        },
+      });
+      return {
+        goods: page.list.map(readGoodsSummary),
+        total: page.total,
+        page: page.page,
+        perPage: page.per_page,
+        facets: {
+          categories: page.facets.categories ?? [],
+          manufacturers: page.facets.manufacturers ?? [],
+          forms: page.facets.forms ?? [],
+        },
+        categoryPath: (page.category ?? []).map(({ id, name }) => ({ id: idText(id), name })),
+      };
+    },
+    read: async (id) => readGoodsDetail(await client.send(readGoods, { params: { id } })),
+    suggest: async (keywords, mode) => {
+      const found = await client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } });
+      return found.map(({ id, name, sccj, ypgg }) => ({ id: idText(id), name, maker: sccj, spec: ypgg }));
+    },
+  };
+}
