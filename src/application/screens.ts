@@ -51,7 +51,7 @@ export function createScreens(ports: Ports) {
     setFavorite: setFavoriteWith(base),
     rememberedPages: createRememberedPages(),
   };
-  const { catalogue, showcase, content } = ports;
+  const { showcase, content } = ports;
   return {
     messages,
     navigator: ports.navigator,
