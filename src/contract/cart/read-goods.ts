@@ -18,12 +18,13 @@ function readLadder(goods: WireObject): Ladder {
 function readFullReduction(goods: WireObject): FullReductionGroup | null {
   const group = goods.optionalObject('goods_manjian');
   if (group === null) return null;
-  const id = group.id('id');
-  const tiers = group.objects('tiers').map((tier) => ({
-    threshold: tier.amount('amount', amountDecimals) ?? noMoney,
-    money: tier.amount('money', amountDecimals) ?? noMoney,
+  return group.soundly(() => ({
+    id: group.id('id') ?? 0,
+    tiers: group.objects('tiers').map((tier) => ({
+      threshold: tier.amount('amount', amountDecimals) ?? noMoney,
+      money: tier.amount('money', amountDecimals) ?? noMoney,
+    })),
   }));
-  return id === null ? null : { id, tiers };
 }
 
 function readGift(goods: WireObject): Gift | null {

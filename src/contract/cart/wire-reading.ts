@@ -69,6 +69,13 @@ export class WireObject {
     return this.fields[key];
   }
 
+  /** What `read` makes of this object, or null when it added problems: half-read values are held against nothing. */
+  soundly<Value>(read: () => Value): Value | null {
+    const before = this.problems.length;
+    const value = read();
+    return this.problems.length === before ? value : null;
+  }
+
   /** A required id; null when it is none. */
   id(key: string): Id | null {
     const value = this.fields[key];

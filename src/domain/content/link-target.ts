@@ -10,7 +10,6 @@ export const notStartedText = '活动未开始';
 
 /** Schemes that run a program instead of leading somewhere; browsers ignore control characters and spaces in them. */
 const runsProgram = /^(?:javascript|data|vbscript):/i;
-// eslint-disable-next-line no-control-regex
 const ignoredByBrowsers = /[\u0000-\u0020]/g;
 
 /**
