@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { inMemory } from '../settings.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import type { Database, OpenedDatabase } from './database.ts';
+
+/**
+ * The embedded database: PostgreSQL inside this process. One connection; survives a killed process, not a power loss.
+ * @param dataDir absolute directory, locked for this process; or `memory://`
+ * @param snapshot a dumped data directory to start from
+ */
+export async function openEmbedded(dataDir: string, snapshot?: Blob): Promise<OpenedDatabase & { client: PGlite }> {
+  const isInMemory = dataDir.startsWith(inMemory);
+  const unlock = isInMemory ? () => undefined : lockDataDirectory(dataDir);
+  try {
+    const client = await PGlite.create({
+      dataDir: isInMemory ? dataDir : join(dataDir, 'postgres'),
+      relaxedDurability: false,
+      ...(snapshot && { loadDataDir: snapshot }),
+    });
+    const database = drizzle({ client }) as unknown as Database;
+    return {
+      kind: 'embedded',
+      client,
+      database,
+      exclusively: (work) => work(database),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

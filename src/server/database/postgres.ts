@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, OpenedDatabase } from './database.ts';
+
+/** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
+const preparationLock = 7_214_305_118;
+
+/** A real PostgreSQL (15 or newer) through a pool of connections. */
+export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A request that hangs must not hold its locks for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`Lost an idle database connection: ${error.message}`));
+  return {
+    kind: 'postgresql',
+    database: drizzle({ client: pool }) as unknown as Database,
+    exclusively: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [preparationLock]);
+        await work(drizzle({ client }) as unknown as Database);
+      } finally {
+        // Ending the connection gives the lock back, whatever happened on it.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+
+/** Who logs in: one person, who buys for one or several shops. */
+export const accounts = pgTable('accounts', {
+  id: rowKey(),
+  /** account name (账号) */
+  name: text('name').notNull().unique(),
+  phone: text('phone').notNull().unique(),
+  /** scrypt with its parameters, see password.ts */
+  passwordHash: text('password_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A shop that buys (门店): cart, orders, wallet and licences are its own. */
+export const buyers = pgTable(
+  'buyers',
+  {
+    id: rowKey(),
+    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    /** place among the account's shops; a login begins in the first */
+    position: smallint('position').notNull().default(0),
+    company: text('company').notNull(),
+    contactName: text('contact_name').notNull(),
+    /** 药店 pharmacy, 诊所 clinic */
+    kind: text('kind', { enum: ['pharmacy', 'clinic'] }).notNull(),
+    rank: text('rank').notNull().default(''),
+    /** licence check (资质): 0 not passed; only then is adding to a cart refused (§4) */
+    isPassed: smallint('is_passed').notNull().default(0),
+    /** shown when adding is refused */
+    qualificationMessage: text('qualification_message').notNull().default(''),
+    /** the dedicated service contact (专属客服); null: the shop's default one */
+    serviceName: text('service_name'),
+    servicePhone: text('service_phone'),
+    /** version of the electronic contract that was signed last; null: none */
+    contractVersion: text('contract_version'),
+    seesFreeShippingZone: boolean('sees_free_shipping_zone').notNull().default(true),
+    /** yuan; every change has an entry in balance_entries */
+    balance: amount('balance').notNull().default('0'),
+    /** every change has an entry in points_entries */
+    points: bigNumber('points').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('buyer_account').on(table.accountId),
+    check('buyer_balance_not_negative', sql`${table.balance} >= 0`),
+    check('buyer_points_not_negative', sql`${table.points} >= 0`),
+  ],
+);
+
+/** A login that lasts; the browser holds the id, the database only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_expiry').on(table.expiresAt)],
+);
+
+/** A licence (资质证照) of a buyer. */
+export const licences = pgTable(
+  'licences',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    status: text('status', { enum: ['passed', 'pending', 'refused', 'expired'] }).notNull(),
+    /** YYYY-MM-DD */
+    expiresOn: text('expires_on').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [index('licence_buyer').on(table.buyerId)],
+);
+
+/** A signature under a version of the electronic contract (电子合同); kept for ever. */
+export const contractSignatures = pgTable(
+  'contract_signatures',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    version: text('version').notNull(),
+    signer: text('signer').notNull(),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (table) => [uniqueIndex('contract_signature_once').on(table.buyerId, table.version)],
+);
+
+/** A delivery address (收货地址). */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    region: text('region').notNull(),
+    detail: text('detail').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (table) => [index('address_buyer').on(table.buyerId)],
+);
+
+/** Every change of a balance, appended and never changed: the balance is their sum. */
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    kind: text('kind', { enum: ['opening', 'top-up', 'payment', 'refund'] }).notNull(),
+    /** yuan, negative for what leaves */
+    change: amount('change').notNull(),
+    balanceAfter: amount('balance_after').notNull(),
+    orderId: bigNumber('order_id'),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('balance_entry_buyer').on(table.buyerId, table.id)],
+);
+
+/** Every change of points, likewise. */
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    change: integer('change').notNull(),
+    orderId: bigNumber('order_id'),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('points_entry_buyer').on(table.buyerId, table.id)],
+);

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
+import { buyers } from './account.ts';
+
+/** A reduction as the order was placed with it (R11–R15). */
+export interface PlacedReduction {
+  readonly kind: 'goods_manjian' | 'manjian' | 'discount' | 'coupon' | 'xjq';
+  readonly id: number;
+  readonly name: string;
+  readonly amount: string;
+}
+
+/** Where an order goes: the address as it was. */
+export interface PlacedAddress {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly region: string;
+  readonly address: string;
+}
+
+/** An order with all that was true when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: rowKey(),
+    /** order number (订单号): date and a running number */
+    sn: text('sn').notNull().unique(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    goodsAmount: amount('goods_amount').notNull(),
+    freight: amount('freight').notNull(),
+    payable: amount('payable').notNull(),
+    reductions: jsonb('reductions').$type<PlacedReduction[]>().notNull(),
+    address: jsonb('address').$type<PlacedAddress>().notNull(),
+    remark: text('remark').notNull().default(''),
+    contractVersion: text('contract_version').notNull(),
+    payMethod: text('pay_method'),
+    paidAt: moment('paid_at'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('order_buyer').on(table.buyerId, table.id),
+    index('order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
+    check('order_payable_not_negative', sql`${table.payable} >= 0`),
+  ],
+);
+
+/** A line of an order, with the price and share it was placed at (R8). */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    position: integer('position').notNull(),
+    goodsId: bigNumber('goods_id').notNull(),
+    name: text('name').notNull(),
+    sccj: text('sccj').notNull(),
+    ypgg: text('ypgg').notNull(),
+    bzdw: text('bzdw').notNull(),
+    image: text('image').notNull(),
+    type: smallint('type').notNull(),
+    number: integer('number').notNull(),
+    unitPrice: unitPrice('unit_price').notNull(),
+    amount: amount('amount').notNull(),
+    share: amount('share').notNull(),
+    giftTotal: integer('gift_total').notNull(),
+    /** units that left the stock with this line: what was bought, and gifts of the same goods */
+    stockTaken: integer('stock_taken').notNull(),
+  },
+  (table) => [index('order_line_order').on(table.orderId, table.position)],
+);
+
+/** What happened to an order, appended and never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.id)],
+);
+
+/** Money that was captured for an order; at most once an order. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    method: text('method').notNull(),
+    amount: amount('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('payment_once').on(table.orderId)],
+);
+
+/** Every change of a stock, appended and never changed: `goods.number` is their sum. */
+export const stockEntries = pgTable(
+  'stock_entries',
+  {
+    id: rowKey(),
+    goodsId: bigNumber('goods_id').notNull(),
+    /** `count`: what seeding, an import or a stocktaking set it to */
+    kind: text('kind', { enum: ['count', 'order', 'cancel'] }).notNull(),
+    change: bigNumber('change').notNull(),
+    orderId: bigNumber('order_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('stock_entry_goods').on(table.goodsId)],
+);

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../contract/shared/call.ts';
+import type { Clock } from '../clock.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the rooms of the server get to register and serve their calls with. */
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly opened: OpenedDatabase;
+  readonly database: OpenedDatabase['database'];
+  readonly settings: Settings;
+  readonly clock: Clock;
+  /** Every call that was registered: the OpenAPI document and the wrong-method answer read it. */
+  readonly calls: Call[];
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from './api.ts';
+import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the framework itself refuses, as the buyer may read it. */
+const frameworkMessages: Readonly<Record<number, string>> = {
+  400: '请求格式有误',
+  404: '接口不存在',
+  405: '请求方式有误',
+  413: '请求内容过大',
+  414: '请求地址过长',
+  415: '不支持的请求格式',
+};
+
+const send = (reply: FastifyReply, status: number, body: object) =>
+  reply.code(status).type('application/json; charset=utf-8').send(body);
+
+function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    return send(reply.headers(error.detail.headers ?? {}), error.status, refusalEnvelope(error));
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
+  request.log.error({ err: error, cause: error.cause, method: request.method, url: request.routeOptions.url });
+  return send(reply, 500, failure(500, busyMessage));
+}
+
+/** The methods under which the contract knows a path. */
+const methodsOf = ({ calls }: Api, path: string): string[] => {
+  const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+  return [...new Set(calls.filter((call) => matches(call.path)).map((call) => call.method))];
+};
+
+/** What an unknown path under /api, or a known one with another method, answers: always the envelope (api.md). */
+export function answerUnknownCall(api: Api, request: FastifyRequest, reply: FastifyReply) {
+  const methods = methodsOf(api, request.url.split('?', 1)[0] ?? '');
+  if (methods.length === 0) return send(reply, 404, failure(404, '接口不存在'));
+  return send(reply.header('allow', methods.join(', ')), 405, failure(405, '请求方式有误'));
+}
+
+/** Puts every failure into the envelope; unexpected ones say nothing of what happened. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>(answerFailure);
+}
+
+/** Failures before routing, e.g. a path with broken escapes. */
+export function answerFrameworkFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 400;
+  return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
+}

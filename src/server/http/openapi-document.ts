@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/shared/call.ts';
+
+const bracketForm =
+  '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, object>;
+  required?: string[];
+};
+
+const schemaOf = (schema: z.ZodMiniType): JsonSchema => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  delete json.$schema;
+  return json;
+};
+
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: member,
+  }));
+};
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: '同一键与同一内容得到首次的答复, 同一键与另一内容为 409; 被拒绝的请求不占用键。',
+  schema: { type: 'string', maxLength: 128 },
+};
+
+const envelopeOf = (data: object) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+});
+
+const answer = (description: string, data: object) => ({
+  description,
+  content: { 'application/json': { schema: envelopeOf(data) } },
+});
+
+const refusalsOf = (call: Call): Record<string, string> => ({
+  ...((call.params ?? call.query ?? call.form) && { 400: '请求格式有误', 422: '参数有误, `errors` 为各字段的提示' }),
+  ...(call.access === 'buyer' && { 401: '请先登录' }),
+  ...(call.method !== 'GET' && { 403: '请求来源不被允许' }),
+  500: '系统繁忙，请稍候再试',
+  ...call.refusals,
+});
+
+const operationOf = (call: Call) => ({
+  tags: [call.group],
+  summary: call.summary,
+  operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[/{}]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
+  security: call.access === 'buyer' ? [{ sid: [] }] : [],
+  parameters: [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.idempotent === true ? [idempotencyParameter] : []),
+  ],
+  ...(call.form && {
+    requestBody: {
+      description: bracketForm,
+      content: {
+        'application/x-www-form-urlencoded': { schema: schemaOf(call.form) },
+        'application/json': { schema: schemaOf(call.form) },
+      },
+    },
+  }),
+  responses: {
+    200: answer('成功', schemaOf(call.data)),
+    ...Object.fromEntries(
+      Object.entries(refusalsOf(call)).map(([code, meaning]) =>
+        // Business codes from 600 on go out with HTTP 200 (api.md).
+        [Number(code) >= 600 ? `x-${code}` : code, answer(meaning, {})],
+      ),
+    ),
+  },
+});
+
+/** The contract as an OpenAPI document, generated from the calls that the server really serves. */
+export function openApiDocument(calls: readonly Call[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '药集 API',
+      version: '1.0.0',
+      description:
+        '所有答复均为 `{ code, message, data }`; 成功为 HTTP 200 与 code 200, 其余 HTTP 状态与 code 相同, 600 及以上的业务码以 HTTP 200 发出。金额为字符串, 时间为整数秒。',
+    },
+    paths,
+    components: { securitySchemes: { sid: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  };
+}

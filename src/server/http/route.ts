@@ -1,0 +1,92 @@
+import type { Call, CallAnswer, CallRequest } from '../../contract/shared/call.ts';
+import { visitOf } from '../account/session.ts';
+import type { Database } from '../database/database.ts';
+import type { Api } from './api.ts';
+import { checkInput } from './check-input.ts';
+import { type SentEnvelope, success } from './envelope.ts';
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
+import { loginRequired } from './refusal.ts';
+import { inTransaction } from './transaction.ts';
+import { buyerOf, type Visit } from './visit.ts';
+
+/** An answer with a message to show beside its data. */
+export class Said<Data> {
+  constructor(
+    readonly message: string,
+    readonly data: Data,
+  ) {}
+}
+
+type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
+type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => Answer<C> | Promise<Answer<C>>;
+type TransactionHandler<C extends Call> = (
+  request: CallRequest<C>,
+  visit: Visit,
+  transaction: Database,
+) => Promise<Answer<C>>;
+
+/** Path parameters as Fastify writes them. */
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnvelope => {
+  const [data, message] = answer instanceof Said ? [answer.data as unknown, answer.message] : [answer, ''];
+  if (checkAnswers) {
+    const checked = call.data.safeParse(data);
+    if (!checked.success) throw new Error(`${call.method} ${call.path} answers against its contract: ${checked.error.message}`);
+  }
+  return success(data, message);
+};
+
+function serve<C extends Call>(
+  api: Api,
+  call: C,
+  answer: (request: CallRequest<C>, visit: Visit) => Promise<SentEnvelope | string>,
+): void {
+  api.calls.push(call);
+  api.app.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    handler: async (request, reply) => {
+      const visit = await visitOf(api, request, reply);
+      if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
+      const input = {
+        ...(call.params && { params: checkInput(call.params, request.params) }),
+        ...(call.query && { query: checkInput(call.query, request.query) }),
+        ...(call.form && { form: checkInput(call.form, request.body) }),
+      } as CallRequest<C>;
+      const sent = await answer(input, visit);
+      return reply.type('application/json; charset=utf-8').send(sent);
+    },
+  });
+}
+
+/**
+ * Serves a call of the contract, the only way to do so: checks the parts of the request by the call's schemas, lets
+ * in whom the call lets in, and puts the handler's answer into the envelope. Refusals are thrown.
+ */
+export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
+  serve(api, call, async (input, visit) =>
+    envelopeOf(call, await handler(input, visit), api.settings.checkAnswers),
+  );
+}
+
+/**
+ * Likewise, in one transaction: a refusal leaves nothing behind. A call that is `idempotent` answers a repeated
+ * `Idempotency-Key` with what it answered first (api.md); the key is written in the same transaction.
+ */
+export function transactionRoute<C extends Call>(api: Api, call: C, handler: TransactionHandler<C>): void {
+  serve(api, call, (input, visit) => {
+    const work = (transaction: Database) =>
+      handler(input, visit, transaction).then((answer) => envelopeOf(call, answer, api.settings.checkAnswers));
+    const key = call.idempotent === true ? idempotencyKeyOf(visit.request) : null;
+    return inTransaction<SentEnvelope | string>(api.database, (transaction) =>
+      key === null
+        ? work(transaction)
+        : answerOnce(
+            transaction,
+            { buyerId: buyerOf(visit).id, key, route: `${call.method} ${call.path}`, body: input, at: api.clock() },
+            () => work(transaction),
+          ),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts';
+
+/** What PostgreSQL calls a transaction that lost against another one and may simply be tried again. */
+const lostAgainstAnother = new Set(['40001', '40P01']);
+const attempts = 4;
+
+const sqlState = (error: unknown): string | undefined => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code;
+};
+
+/** Runs `work` in a transaction; deadlocks and serialization failures are tried again, from the beginning. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction((transaction) => work(transaction as unknown as Database));
+    } catch (error) {
+      if (attempt === attempts || !lostAgainstAnother.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { isAbsolute, resolve } from 'node:path';
+import { inProject, projectRoot } from './project-root.ts';
+
+/** The embedded database without a directory: gone when the process ends. For tests. */
+export const inMemory = 'memory://';
+
+/** Everything that may differ between installations. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute directory of the embedded database, or `memory://`. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of these addresses. */
+  readonly trustProxy: boolean | string;
+  /** An unpaid order is cancelled after so many minutes. */
+  readonly orderExpiryMinutes: number;
+  /** Whether an empty database gets the demo shop. */
+  readonly demoData: boolean;
+  /** The built page. */
+  readonly pageDirectory: string;
+  readonly log: 'off' | 'errors';
+  /** Answers are checked against the contract's schema before they leave: tests do, production does not. */
+  readonly checkAnswers: boolean;
+}
+
+/** What holds when nothing is said. */
+export const defaultSettings: Settings = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: inProject('data'),
+  databaseUrl: null,
+  trustProxy: false,
+  orderExpiryMinutes: 30,
+  demoData: true,
+  pageDirectory: inProject('dist', 'page'),
+  log: 'errors',
+  checkAnswers: false,
+};
+
+/** The environment asks for something impossible; the message names every such variable. */
+export class SettingsError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables; an absent or empty variable is the default.
+ * @throws SettingsError with one line a wrong variable
+ */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const given = (name: string): string | null => environment[name]?.trim() || null;
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const text = given(name);
+    if (text === null) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (value >= min && value <= max) return value;
+    problems.push(`${name} must be an integer from ${min} to ${max}, not "${text}".`);
+    return fallback;
+  };
+  const flag = (name: string, fallback: boolean): boolean => {
+    const text = given(name);
+    if (text === null) return fallback;
+    if (/^(1|true|on)$/i.test(text)) return true;
+    if (!/^(0|false|off)$/i.test(text)) problems.push(`${name} must be 1 or 0, not "${text}".`);
+    return false;
+  };
+  const databaseUrl = given('DATABASE_URL');
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  const settings: Settings = {
+    ...defaultSettings,
+    port: integer('PORT', defaultSettings.port, 0, 65_535),
+    host: given('HOST') ?? defaultSettings.host,
+    dataDir: directory(given('DATA_DIR')),
+    databaseUrl,
+    trustProxy: proxies(given('TRUST_PROXY')),
+    orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
+    demoData: flag('DEMO_DATA', defaultSettings.demoData),
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}
+
+function directory(text: string | null): string {
+  if (text === null) return defaultSettings.dataDir;
+  return text.startsWith(inMemory) || isAbsolute(text) ? text : resolve(projectRoot, text);
+}
+
+function proxies(text: string | null): boolean | string {
+  if (text === null || /^(0|false|off)$/i.test(text)) return false;
+  return /^(1|true|on)$/i.test(text) ? true : text;
+}
