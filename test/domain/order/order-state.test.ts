@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { canRequestAfterSales, nextAfterSalesState } from '../../../src/domain/order/after-sales-state.ts';
+import { isFinalOrderState, nextOrderState, possibleOrderEvents, type OrderState } from '../../../src/domain/order/order-state.ts';
+
+const states: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
+
+describe('an order', () => {
+  it.each([
+    ['unpaid', ['pay', 'cancel']],
+    ['paid', []],
+    ['shipped', ['receive']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('%s lets its buyer %j', (state, events) => {
+    expect(possibleOrderEvents(state, 'buyer')).toEqual(events);
+  });
+
+  it.each([
+    ['unpaid', 'pay', 'system', 'paid'],
+    ['unpaid', 'expire', 'system', 'cancelled'],
+    ['unpaid', 'cancel', 'buyer', 'cancelled'],
+    ['paid', 'cancel', 'buyer', 'wrong-state'], // only before payment
+    ['paid', 'pay', 'system', 'wrong-state'], // paid once
+    ['cancelled', 'pay', 'system', 'wrong-state'],
+    ['paid', 'ship', 'shop', 'shipped'],
+    ['paid', 'ship', 'buyer', 'wrong-actor'],
+    ['unpaid', 'ship', 'shop', 'wrong-state'],
+    ['shipped', 'receive', 'system', 'completed'],
+    ['paid', 'refund-whole', 'shop', 'cancelled'],
+  ] as const)('%s: %s by the %s gives %s', (state, event, actor, outcome) => {
+    const next = nextOrderState(state, event, actor);
+    expect(next.ok ? next.value : next.refusal.code).toBe(outcome);
+  });
+
+  it('ends completed or cancelled', () => {
+    expect(states.filter(isFinalOrderState)).toEqual(['completed', 'cancelled']);
+  });
+});
+
+describe('an after-sales case', () => {
+  it('may be opened once something is paid', () => {
+    expect(states.filter(canRequestAfterSales)).toEqual(['paid', 'shipped', 'completed']);
+  });
+
+  it.each([
+    ['requested', 'approve', 'shop', 'approved'],
+    ['requested', 'approve', 'buyer', 'wrong-actor'],
+    ['requested', 'withdraw', 'buyer', 'withdrawn'],
+    ['approved', 'send-back', 'buyer', 'returned'],
+    ['returned', 'withdraw', 'buyer', 'wrong-state'],
+    ['returned', 'refund', 'shop', 'refunded'],
+    ['requested', 'refund', 'shop', 'wrong-state'],
+    ['refunded', 'refund', 'shop', 'wrong-state'], // once
+    ['rejected', 'approve', 'shop', 'wrong-state'],
+  ] as const)('%s: %s by the %s gives %s', (state, event, actor, outcome) => {
+    const next = nextAfterSalesState(state, event, actor);
+    expect(next.ok ? next.value : next.refusal.code).toBe(outcome);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { compareIds, isSameId, type Id } from '../../../src/domain/shared/id.ts';
+
+describe('ids', () => {
+  it('stand in number order first, then by UTF-16 code unit', () => {
+    const ordered: Id[] = ['0', '01', 1, 2, '9', '0010', 10, '9007199254740992', '9007199254740993', 'A10', 'A9', 'a', '線', '😀', '\uFF11'];
+    expect(ordered.toReversed().sort(compareIds)).toEqual(ordered);
+  });
+
+  it('are compared as text', () => {
+    expect(isSameId(7, '7')).toBe(true);
+    expect(isSameId('07', '7')).toBe(false);
+  });
+});
