@@ -1,0 +1,104 @@
+import { goodsSearchDocument, makerSearchDocument } from '../../goods/search/search-document.ts';
+import type { Database } from '../database.ts';
+import { continueIdentity, insertRows } from '../insert-rows.ts';
+import {
+  categories,
+  dailySpecials,
+  goods,
+  goodsFullReductions,
+  goodsSheets,
+  manufacturers,
+} from '../schema/goods.ts';
+import { demoCategories, demoCategoryId } from './demo-categories.ts';
+import type { DemoActivities } from './demo-activities.ts';
+import type { DemoGoods } from './demo-goods.ts';
+import { demoMakers } from './demo-makers.ts';
+import { demoTags } from './demo-tags.ts';
+import { demoFullReductions } from './demo-terms.ts';
+import { dataSheet, instructionSheet } from './instruction-sheet.ts';
+
+/** Ids of makers are their places in the list, from 1. */
+export const demoMakerId = (name: string): number => demoMakers.findIndex((maker) => maker.name === name) + 1;
+/** Makers shown in the brand zone: those that products are known by, which stand first. */
+const brandCount = 36;
+
+const makerRows = () =>
+  demoMakers.map(({ name }, index) => ({
+    id: index + 1,
+    name,
+    describe: `${name}，药集供货厂家，首营资料已审核。`,
+    brandPosition: index < brandCount ? index + 1 : null,
+    ...makerSearchDocument(name),
+  }));
+
+function goodsRow(entry: DemoGoods, id: number, activities: DemoActivities) {
+  const { product, maker } = entry;
+  const special = activities.specials.get(id);
+  return {
+    id,
+    name: product.name,
+    genericName: product.name.replace(/[（(].*$/u, ''),
+    manufacturerId: demoMakerId(maker.name),
+    categoryId: demoCategoryId(product.path),
+    spec: entry.spec,
+    packUnit: product.packUnit,
+    form: product.form,
+    approvalNumber: entry.approvalNumber,
+    batchNumber: entry.batchNumber,
+    producedOn: entry.producedOn,
+    expiresOn: entry.expiresOn,
+    basePrice: entry.basePrice,
+    formerPrice: special?.formerPrice ?? null,
+    ladder: entry.ladder,
+    ladderKind: entry.ladderKind,
+    stock: entry.stock,
+    mediumPack: entry.mediumPack,
+    purchaseLimit: entry.purchaseLimit,
+    shipsFreeAlone: entry.shipsFreeAlone,
+    shipsFree: entry.shipsFree,
+    freeShippingQuantity: entry.freeShippingQuantity,
+    fullReductionId: demoFullReductions.findIndex(({ name }) => name === entry.fullReduction) + 1 || null,
+    gift: entry.gift,
+    tags: demoTags(entry, { isFlash: activities.flashGoodsIds.has(id), isSpecial: special !== undefined }),
+    isPurchasable: entry.refusalMessage === '',
+    refusalMessage: entry.refusalMessage,
+    isPrescription: product.flags.has('rx'),
+    containsEphedrine: product.flags.has('hm'),
+    isDevice: product.flags.has('dev'),
+    isChineseMedicine: product.flags.has('zy'),
+    isFreeShippingZone: entry.isFreeShippingZone,
+    isNearExpiry: entry.isNearExpiry,
+    isControlled: entry.isControlled,
+    isColdChain: product.flags.has('cold'),
+    sales: entry.sales,
+    listedAt: `${entry.listedOn}T09:00:00+08:00` as unknown as Date,
+    ...goodsSearchDocument({ name: product.name, spec: entry.spec, maker: maker.name }),
+  };
+}
+
+/** Inserts categories, makers and goods with their sheets; ids are places in the lists, from 1. */
+export async function seedGoods(database: Database, all: readonly DemoGoods[], activities: DemoActivities): Promise<void> {
+  await insertRows(database, categories, demoCategories);
+  await insertRows(database, manufacturers, makerRows());
+  await insertRows(
+    database,
+    goodsFullReductions,
+    demoFullReductions.map(({ name, tiers }, index) => ({
+      id: index + 1,
+      name,
+      tiers: tiers.map(([amount, money]) => ({ amount, money })),
+    })),
+  );
+  await insertRows(database, goods, all.map((entry, index) => goodsRow(entry, index + 1, activities)));
+  await insertRows(
+    database,
+    goodsSheets,
+    all.map((entry, index) => ({ goodsId: index + 1, properties: dataSheet(entry), instructions: instructionSheet(entry) })),
+  );
+  await insertRows(
+    database,
+    dailySpecials,
+    [...activities.specials].map(([goodsId, { weekday, position }]) => ({ goodsId, weekday, position })),
+  );
+  for (const table of [categories, manufacturers, goodsFullReductions, goods]) await continueIdentity(database, table);
+}

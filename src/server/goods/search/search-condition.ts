@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { goods, manufacturers } from '../../database/schema/goods.ts';
+import { syllableKey } from './search-document.ts';
+import { gramsOf, likeLiteral } from './search-text.ts';
+
+/** Latin letters and digits may be pinyin; from two letters on they may be full pinyin, which initials do not hold. */
+const maybeFullPinyin = /^[a-z][a-z0-9]/;
+
+const textArray = (texts: readonly string[]): SQL =>
+  sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`;
+
+/** A word of several letters is covered by its 2-grams; one letter by itself. */
+function indexGrams(word: string): string[] {
+  const grams = gramsOf(word).filter((gram) => [...gram].length === 2);
+  return grams.length > 0 ? grams : [word];
+}
+
+/** Goods in which the word stands. Each alternative names an index entry first, and then looks at the text itself. */
+function goodsHave(word: string): SQL {
+  const literal = likeLiteral(word);
+  const anywhere = sql`(${goods.grams} @> ${textArray(indexGrams(word))} and ${goods.haystack} like ${`%${literal}%`})`;
+  if (!maybeFullPinyin.test(word)) return anywhere;
+  const spoken = sql`(${goods.grams} @> ${textArray([syllableKey(word)])} and ${goods.syllables} like ${`% ${literal}%`})`;
+  return sql`(${anywhere} or ${spoken})`;
+}
+
+/** Goods in which every word stands, in name or maker. */
+export const goodsHaveAll = (words: readonly string[]): SQL => sql.join(words.map(goodsHave), sql` and `);
+
+/** Makers in whose name every word stands; there are few enough makers to look at each. */
+export function makersHaveAll(words: readonly string[]): SQL {
+  const conditions = words.map((word) => {
+    const literal = likeLiteral(word);
+    const anywhere = sql`${manufacturers.searchMaker} like ${`%${literal}%`}`;
+    if (!maybeFullPinyin.test(word)) return anywhere;
+    return sql`(${manufacturers.searchMaker} like ${`%|${literal}%`} or ${manufacturers.syllables} like ${`% ${literal}%`})`;
+  });
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,86 @@
+import { fullPinyinOf, initialsOf, type Reading, readingsOf } from './readings.ts';
+import { gramsOf, searchSpelling } from './search-text.ts';
+import { mainPartOf, wordStarts } from './word-starts.ts';
+
+/** What is searched of a maker. `|` stands before and after every form, so that a form's beginning can be asked for. */
+export interface MakerSearchDocument {
+  /** `|皖溪制药|wxzy|wanxizhiyao|` */
+  readonly searchMaker: string;
+  /** ` wanxizhiyao xizhiyao zhiyao yao`: the full pinyin from every syllable on, each after a space */
+  readonly syllables: string;
+}
+
+/** What is searched of goods. */
+export interface GoodsSearchDocument extends MakerSearchDocument {
+  /** the name before any brackets, in the one spelling: `盐酸二甲双胍片` */
+  readonly searchName: string;
+  /** initials and full pinyin of that name, in every reading: `|ysejsgp|yansuanerjiashuangguapian|` */
+  readonly searchSounds: string;
+  /** the same and the text, from every word start inside the name on: `|二甲双胍片|ejsgp|erjiashuangguapian|` */
+  readonly searchStarts: string;
+  /** everything in which a word may stand anywhere: name, its initials, specification, maker, its initials */
+  readonly haystack: string;
+  /** what the index holds: 1- and 2-grams of the haystack; `^` and 2 to 4 letters of every syllable on */
+  readonly grams: string[];
+}
+
+/** Bounds for endless names; what lies beyond is still found by its characters and initials. */
+const mostSyllables = 16;
+const mostLetters = 64;
+/** Letters after a syllable's beginning that the index tells apart; see `syllableKey`. */
+const keyLetters = [2, 3, 4] as const;
+
+/** The index entry that narrows a full-pinyin word down; the word itself is compared with `syllables`. */
+export const syllableKey = (word: string): string => `^${word.slice(0, 4)}`;
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+const bounded = (forms: readonly string[]): string => `|${distinct(forms).join('|')}|`;
+const soundsOf = (readings: readonly Reading[]): string[] =>
+  readings.flatMap((reading) => [initialsOf(reading), fullPinyinOf(reading).slice(0, mostLetters)]);
+
+function syllableTails(readings: readonly Reading[]): string[] {
+  const tails = readings.flatMap((reading) =>
+    reading.slice(0, mostSyllables).map((_, at) => fullPinyinOf(reading.slice(at)).slice(0, mostLetters)),
+  );
+  return distinct(tails).filter((tail) => /^[a-z]/.test(tail));
+}
+
+const spaced = (tails: readonly string[]): string => tails.map((tail) => ` ${tail}`).join('');
+
+/** What search keeps of a maker's name. */
+export function makerSearchDocument(name: string): MakerSearchDocument {
+  const spelling = searchSpelling(name);
+  const readings = readingsOf(spelling);
+  return {
+    searchMaker: bounded([spelling, ...soundsOf(readings)]),
+    syllables: spaced(syllableTails(readings)),
+  };
+}
+
+/** What search keeps of goods: of their name in every reading, their specification, and their maker. */
+export function goodsSearchDocument(goods: { name: string; spec: string; maker: string }): GoodsSearchDocument {
+  const whole = searchSpelling(goods.name);
+  const searchName = mainPartOf(goods.name);
+  const readings = readingsOf(whole);
+  const starts = wordStarts(goods.name);
+  const maker = searchSpelling(goods.maker);
+  const makerReadings = readingsOf(maker);
+  const tails = distinct([...syllableTails(readings), ...syllableTails(makerReadings)]);
+  const fields = distinct([
+    whole,
+    ...readings.map(initialsOf),
+    searchSpelling(goods.spec),
+    maker,
+    ...makerReadings.map(initialsOf),
+  ]);
+  const keys = tails.flatMap((tail) => keyLetters.map((letters) => `^${tail.slice(0, letters)}`));
+  return {
+    searchName,
+    searchSounds: bounded(soundsOf(readingsOf(searchName))),
+    searchStarts: starts.length === 0 ? '' : bounded(starts.flatMap((start) => [start, ...soundsOf(readingsOf(start))])),
+    searchMaker: bounded([maker, ...soundsOf(makerReadings)]),
+    haystack: fields.join(' '),
+    syllables: spaced(tails),
+    grams: distinct([...fields.flatMap(gramsOf), ...keys]),
+  };
+}

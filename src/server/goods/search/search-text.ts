@@ -1,0 +1,50 @@
+/*
+ * One spelling for what is searched and for what is asked: full-width and half-width, capitals, brackets, dashes and
+ * spaces make no difference. Nothing here knows pinyin.
+ */
+
+/** What names and questions are made of; the rest (brackets, quotes, dashes, dots in the middle, emoji) is no text. */
+const noText = /[^\p{L}\p{N}%.*:/+]+/gu;
+const times = /[×✕✖xX](?=\d)/g;
+
+/** Folds width and case and drops what is no text; spaces stay as single spaces between words. */
+function folded(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .replace(times, '*')
+    .toLowerCase()
+    .split(/\s+/u)
+    .map((part) => part.replace(noText, ''))
+    .filter((part) => part !== '');
+}
+
+/** A name or specification in the one spelling, without spaces. */
+export const searchSpelling = (text: string): string => folded(text).join('');
+
+const boundary = /(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/u;
+/** More words than a buyer types; the rest is ignored. */
+const mostWords = 8;
+
+/**
+ * The words of a question, each of which must be found: parted by spaces and where Chinese and Latin letters meet
+ * («tj阿莫» is two words), each once.
+ */
+export function searchWords(question: string): string[] {
+  const words = folded(question).flatMap((part) => part.split(boundary));
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/** The 1- and 2-grams of a text: what the index holds, so that even one character is looked up and not scanned for. */
+export function gramsOf(text: string): string[] {
+  const grams = new Set<string>();
+  const letters = [...text];
+  letters.forEach((letter, at) => {
+    grams.add(letter);
+    const next = letters[at + 1];
+    if (next !== undefined) grams.add(letter + next);
+  });
+  return [...grams];
+}
+
+/** A text as a LIKE pattern's literal part: `%`, `_` and `\` stand for themselves. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
