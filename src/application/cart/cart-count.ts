@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { cartBadge } from '../../domain/cart/cart-badge.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 /** The one owner of the number of lines in the cart, which header, rail and tab bar show (R21). */
@@ -14,3 +15,6 @@ export function createCartCount(): CartCount {
   model.subscribe(() => undefined);
   return { ...model, is: (lines) => patches.next(() => lines) };
 }
+
+/** What the badge on the cart shows (R21); null for an empty cart, which has none. */
+export const badgeOf = (lines: number): string | null => cartBadge(lines) || null;

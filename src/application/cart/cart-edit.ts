@@ -1,0 +1,43 @@
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { isForcedUnselected } from '../../domain/cart/forced-unselection.ts';
+import { idText } from '../../domain/shared/id.ts';
+
+/** What the buyer does to the cart's lines; shown at once, then written. */
+export type CartEdit =
+  | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: 'select'; readonly lineIds: readonly string[]; readonly selected: boolean }
+  | { readonly kind: 'remove'; readonly lineIds: readonly string[] };
+
+/** Which lines an edit is about. */
+export const linesOf = (edit: CartEdit): readonly string[] => (edit.kind === 'quantity' ? [edit.lineId] : edit.lineIds);
+
+/** Whether a later edit makes an earlier one needless, so that it need not be written: the same quantity, typed on. */
+export function supersedes(later: CartEdit, earlier: CartEdit): boolean {
+  if (later.kind !== earlier.kind) return false;
+  const covered = new Set(linesOf(later));
+  return linesOf(earlier).every((id) => covered.has(id));
+}
+
+function editLine(line: CartLine, edit: CartEdit): CartLine | null {
+  switch (edit.kind) {
+    case 'quantity':
+      return { ...line, quantity: edit.quantity };
+    case 'select':
+      return { ...line, selected: edit.selected && !isForcedUnselected(line) };
+    case 'remove':
+      return null;
+  }
+}
+
+/** The cart as it will be once the edits are written. */
+export const withEdits = (cart: Cart, edits: readonly CartEdit[]): Cart => edits.reduce(withEdit, cart);
+
+function withEdit(cart: Cart, edit: CartEdit): Cart {
+  const concerned = new Set(linesOf(edit));
+  const lines = cart.lines.flatMap((line) => {
+    if (!concerned.has(idText(line.id))) return [line];
+    const edited = editLine(line, edit);
+    return edited === null ? [] : [edited];
+  });
+  return { ...cart, lines };
+}

@@ -1,0 +1,27 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Whether two plain values (texts, numbers, lists, objects of them) say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
+}
+
+/**
+ * The earlier value where the later one says the same: a row of a long cart that did not change stays the same object,
+ * so that nothing draws it again.
+ */
+export const keepUnchanged = <Value>(earlier: Value | undefined, later: Value): Value =>
+  earlier !== undefined && isSame(earlier, later) ? earlier : later;
+
+/** Likewise for each member of a list, matched by its key, and for the list as a whole. */
+export function keepUnchangedList<Value>(
+  earlier: readonly Value[],
+  later: readonly Value[],
+  keyOf: (value: Value) => string,
+): readonly Value[] {
+  const known = new Map(earlier.map((value) => [keyOf(value), value]));
+  const kept = later.map((value) => keepUnchanged(known.get(keyOf(value)), value));
+  return kept.length === earlier.length && kept.every((value, index) => value === earlier[index]) ? earlier : kept;
+}

@@ -1,0 +1,15 @@
+import { amountAsText, type Money, noMoney, priceAsText } from '../../domain/shared/money.ts';
+
+const grouped = (text: string): string => text.replace(/^\d+/, (yuan) => yuan.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** An amount ready to show, without the sign: `6,217.66`. */
+export const shownAmount = (amount: Money): string => grouped(amountAsText(amount));
+
+/** A threshold or face value ready to show; whole yuan without decimals: `8,000`, `0.50`. */
+export const shownFace = (amount: Money): string => shownAmount(amount).replace(/\.00$/, '');
+
+/** A unit price ready to show, with as many decimals as it needs: `9.20`, `0.1234`. */
+export const shownPrice = (price: Money): string => grouped(priceAsText(price));
+
+/** The exact sum of amounts. */
+export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);

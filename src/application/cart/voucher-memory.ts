@@ -1,0 +1,41 @@
+import { bestChoice, type Pick, type VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
+
+const key = 'voucher-choice';
+
+/** The buyer's choice of coupon and cash voucher on the way from the cart to the order; it survives a reload. */
+export interface VoucherMemory {
+  recall(): VoucherChoice;
+  keep(choice: VoucherChoice): void;
+}
+
+/** Remembers the choice for as long as the tab lives; blocked or broken storage means the best plan. */
+export function createVoucherMemory(storage: SessionStorage): VoucherMemory {
+  let held = parse(storage.read(key));
+  return {
+    recall: () => held,
+    keep: (choice) => {
+      if (choice === held) return;
+      held = choice;
+      storage.keep(key, choice.coupon.kind === 'best' && choice.voucher.kind === 'best' ? null : JSON.stringify(choice));
+    },
+  };
+}
+
+function parse(text: string | null): VoucherChoice {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    if (typeof read !== 'object' || read === null) return bestChoice;
+    const { coupon, voucher } = read as Record<string, unknown>;
+    return { coupon: pickFrom(coupon), voucher: pickFrom(voucher) };
+  } catch {
+    return bestChoice;
+  }
+}
+
+function pickFrom(value: unknown): Pick {
+  if (typeof value !== 'object' || value === null) return { kind: 'best' };
+  const { kind, id } = value as Record<string, unknown>;
+  if (kind === 'none') return { kind };
+  return kind === 'given' && (typeof id === 'string' || typeof id === 'number') ? { kind, id } : { kind: 'best' };
+}
