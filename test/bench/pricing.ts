@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+import { priceCart } from '../../src/domain/cart/price-cart.ts';
+import { benchCart } from './bench-cart.ts';
+import { plainCart, plainPrice } from './plain-pricing.ts';
+
+// npx tsx test/bench/pricing.ts: how long pricing takes, beside plain integers in the same run.
+const tiersOfEachKind = 20;
+
+/** The middle one of the times of several runs, in ms, after some to warm up. */
+function medianTime(run: () => unknown, rounds: number): number {
+  for (let round = 0; round < 3; round += 1) run();
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+}
+
+console.log(`pricing, ${String(tiersOfEachKind)} tiers of each kind; median ms`);
+console.log('  lines     domain      plain   ratio');
+for (const [lines, rounds] of [[100, 60], [1000, 30], [10_000, 9]] as const) {
+  const cart = benchCart(lines, tiersOfEachKind);
+  const plain = plainCart(cart);
+  const priced = priceCart(cart);
+  const expected = plainPrice(plain);
+  const agrees =
+    priced.ok &&
+    Number(priced.value.payable.times(100)) === expected.payable &&
+    priced.value.lines.every(({ share }, place) => Number(share.times(100)) === expected.shares[place]);
+  if (!agrees) throw new Error(`domain and plain integers differ at ${String(lines)} lines`);
+  const domainTime = medianTime(() => priceCart(cart), rounds);
+  const plainTime = medianTime(() => plainPrice(plain), rounds);
+  const column = (value: number, width: number): string => value.toFixed(2).padStart(width);
+  console.log(`${String(lines).padStart(7)} ${column(domainTime, 10)} ${column(plainTime, 10)} ${column(domainTime / plainTime, 7)}`);
+}
