@@ -1,0 +1,71 @@
+import type { Database } from '../database.ts';
+import { continueIdentity, insertRows } from '../insert-rows.ts';
+import { ads, helpArticles, helpCategories, hotWords, links, navItems, posts } from '../schema/content.ts';
+import * as adData from './content/ads.ts';
+import * as helpData from './content/help.ts';
+import * as navigationData from './content/navigation.ts';
+import { demoPosts } from './content/posts.ts';
+import { daysAfterOpening } from './demo-calendar.ts';
+import { demoCategoryId } from './demo-categories.ts';
+import { demoMakerId } from './seed-goods.ts';
+
+/** `{慢病用药}` in a demo link stands for the id of that top category. */
+const withCategoryIds = (url: string): string => url.replace(/\{(.+)\}/u, (_, name: string) => String(demoCategoryId([name])));
+
+const artUrl = (name: string): string => `/api/pictures/ads/${name}.svg`;
+
+const adRows = () => [
+  ...adData.demoAds.map(({ art, ...ad }, position) => ({
+    ...ad,
+    url: withCategoryIds(ad.url),
+    image: artUrl(art),
+    position,
+    manufacturerId: null,
+  })),
+  ...adData.brandAds.map(({ art, maker, ...ad }, position) => ({
+    ...ad,
+    place: 'brand' as const,
+    image: artUrl(art),
+    url: `/ppzq/info/${demoMakerId(maker)}`,
+    position,
+    manufacturerId: demoMakerId(maker),
+  })),
+];
+
+function navRows() {
+  const entries: readonly navigationData.NavigationEntry[] = navigationData.navigation;
+  const top = entries.map(({ name, url, tag = '' }, index) => ({ id: index + 1, parentId: null, name, url, tag, position: index }));
+  const children = entries.flatMap((entry, parentAt) =>
+    (entry.children ?? []).map((child, position) => ({ ...child, parentId: parentAt + 1, tag: '', position })),
+  );
+  return [...top, ...children.map((child, index) => ({ id: top.length + index + 1, ...child }))];
+}
+
+/** Inserts ads, navigation, hot words, links, posts and help. */
+export async function seedContent(database: Database): Promise<void> {
+  await insertRows(database, ads, adRows());
+  await insertRows(database, links, navigationData.links.map((link, position) => ({ ...link, position })));
+  await insertRows(database, navItems, navRows());
+  await insertRows(
+    database,
+    hotWords,
+    navigationData.hotWords.map((name, position) => ({ name, url: `/search?keywords=${encodeURIComponent(name)}`, position })),
+  );
+  await insertRows(
+    database,
+    posts,
+    demoPosts.map(({ daysAgo, ...entry }) => ({
+      ...entry,
+      publishedAt: `${daysAfterOpening(-daysAgo)}T09:00:00+08:00` as unknown as Date,
+    })),
+  );
+  await insertRows(database, helpCategories, helpData.helpCategories.map(({ name }, index) => ({ id: index + 1, collection: 3, name, position: index })));
+  await insertRows(
+    database,
+    helpArticles,
+    helpData.helpCategories.flatMap(({ articles }, index) =>
+      articles.map((article, position) => ({ ...article, categoryId: index + 1, position })),
+    ),
+  );
+  for (const table of [navItems, helpCategories]) await continueIdentity(database, table);
+}
