@@ -1,6 +1,8 @@
 import type { AccountGateway } from './account/account-gateway.ts';
 import { createLoginViewModel } from './account/login-view-model.ts';
 import { createSession } from './account/session.ts';
+import type { AgreementGateway } from './agreement/agreement-gateway.ts';
+import { createAgreementViewModel } from './agreement/agreement-view-model.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
 import { createCartCount } from './cart/cart-count.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
@@ -26,6 +28,7 @@ import type { SessionStorage } from './shared/session-storage.ts';
 /** The outside world that the application needs, each port named for the need. */
 export interface Ports {
   readonly accounts: AccountGateway;
+  readonly agreements: AgreementGateway;
   readonly catalogue: GoodsGateway;
   readonly showcase: ShowcaseGateway;
   readonly carts: CartGateway;
@@ -71,6 +74,7 @@ export function createScreens(ports: Ports) {
       flashSale: createFlashSaleViewModel(showcase, shared),
     },
     login: () => createLoginViewModel(shared),
+    agreement: () => createAgreementViewModel(shared),
     goodsList: (query: ListQuery) => createGoodsListViewModel(shared, query),
     goodsDetail: (id: string) => createGoodsDetailViewModel(shared, id),
     favorites: (page: number) => createFavoritesViewModel(shared, page),

@@ -1,10 +1,11 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { agreementRoutes } from './agreement/agreement-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
-const rooms: readonly ((api: Api) => void)[] = [operationsRoutes, accountRoutes, openApiRoutes];
+const rooms: readonly ((api: Api) => void)[] = [operationsRoutes, accountRoutes, agreementRoutes, openApiRoutes];
 
 export function registerRooms(api: Api): void {
   for (const register of rooms) register(api);

@@ -31,9 +31,10 @@ export interface Call<
   readonly idempotent?: boolean;
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Sent<S> = S extends Schema ? z.input<S> : undefined;
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** A part that a call declares; `never` for one that it does not have, which `Present` then leaves out. */
+type Parsed<S> = Exclude<S, undefined> extends infer D extends Schema ? z.output<D> : never;
+type Sent<S> = Exclude<S, undefined> extends infer D extends Schema ? z.input<D> : never;
+type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
 
 /** What the caller sends: `params`, `query`, `form`, those that the call has. */
 export type CallInput<C extends Call> = Present<{

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { AccountGateway } from '../../application/account/account-gateway.ts';
+import { AgreementGateway } from '../../application/agreement/agreement-gateway.ts';
 import { CartGateway } from '../../application/cart/cart-gateway.ts';
 import { ContentGateway } from '../../application/content/content-gateway.ts';
 import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
@@ -10,6 +11,7 @@ import { Navigator } from '../../application/shared/navigator.ts';
 import { SessionStorage } from '../../application/shared/session-storage.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
+import { httpAgreementGateway } from '../http/http-agreement-gateway.ts';
 import { httpCartGateway } from '../http/http-cart-gateway.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/http-client.ts';
 import { httpContentGateway } from '../http/http-content-gateway.ts';
@@ -34,6 +36,7 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(Navigator).toConstantValue(routerNavigator(router));
   container.bind(SessionStorage).toConstantValue(browserSessionStorage());
   container.bind(AccountGateway).toResolvedValue(httpAccountGateway, [httpClient]);
+  container.bind(AgreementGateway).toResolvedValue(httpAgreementGateway, [httpClient]);
   container.bind(GoodsGateway).toResolvedValue(httpGoodsGateway, [httpClient]);
   container.bind(ShowcaseGateway).toResolvedValue(httpShowcaseGateway, [httpClient]);
   container.bind(CartGateway).toResolvedValue(httpCartGateway, [httpClient]);
@@ -45,6 +48,7 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
 /** What the screens are made of. */
 export const portsOf = (container: Container): Ports => ({
   accounts: container.get(AccountGateway),
+  agreements: container.get(AgreementGateway),
   catalogue: container.get(GoodsGateway),
   showcase: container.get(ShowcaseGateway),
   carts: container.get(CartGateway),

@@ -1,0 +1,16 @@
+/** The electronic contract (电子合同), ready to show. */
+export interface Agreement {
+  readonly version: string;
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  readonly company: string;
+  /** null: not signed yet. `at` in seconds since the epoch. */
+  readonly signature: { readonly signer: string; readonly at: number } | null;
+}
+
+/** The contract as the shop keeps it. Each method throws `GatewayError`. */
+export abstract class AgreementGateway {
+  abstract read(): Promise<Agreement>;
+  /** `business` error with code 409 when the version is no longer in force; `fields` error for a bad signer. */
+  abstract sign(version: string, signer: string): Promise<Agreement>;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../shared/call.ts';
+import { wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+
+const group = '账户';
+const access = 'buyer' as const;
+
+/** The electronic contract (电子合同) in force, and whether and by whom this buyer has signed it. */
+const agreement = z.object({
+  version: z.string(),
+  title: z.string(),
+  sections: wireList(z.object({ title: z.string(), text: z.string() })),
+  /** null: this version is not signed yet */
+  signature: z.nullable(z.object({ signer: z.string(), at: wireTime })),
+  /** who may sign: the buyer's company */
+  company: wireTextOrNone,
+});
+
+/** `GET /api/user/contract`: the contract that 459 asks for (api.md). */
+export const readAgreement = defineCall({
+  method: 'GET',
+  path: '/api/user/contract',
+  summary: '电子合同',
+  group,
+  access,
+  data: agreement,
+});
+
+/** `POST /api/user/contract/sign`: signs the version that the buyer has read; signing it again changes nothing. */
+export const signAgreement = defineCall({
+  method: 'POST',
+  path: '/api/user/contract/sign',
+  summary: '签署电子合同',
+  group,
+  access,
+  form: z.object({ version: wireText(20, 1), signer: wireText(30, 2) }),
+  data: agreement,
+  refusals: { 409: '合同已更新, 请重新阅读' },
+});

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { readAgreement, signAgreement } from '../../contract/agreement/agreement-calls.ts';
+import type { CallAnswer } from '../../contract/shared/call.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { buyers, contractSignatures } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { buyerOf } from '../http/visit.ts';
+import { currentAgreement } from './current-agreement.ts';
+
+async function agreementFor(database: Database, buyerId: number): Promise<CallAnswer<typeof readAgreement>> {
+  const [found] = await database
+    .select({ company: buyers.company, signer: contractSignatures.signer, at: contractSignatures.signedAt })
+    .from(buyers)
+    .leftJoin(
+      contractSignatures,
+      and(eq(contractSignatures.buyerId, buyers.id), eq(contractSignatures.version, currentAgreement.version)),
+    )
+    .where(eq(buyers.id, buyerId));
+  return {
+    version: currentAgreement.version,
+    title: currentAgreement.title,
+    sections: [...currentAgreement.sections],
+    signature: found?.signer != null && found.at !== null ? { signer: found.signer, at: epochSeconds(found.at) } : null,
+    company: found?.company ?? '',
+  };
+}
+
+/** Reading and signing the electronic contract (§8's 459). The signature is kept for ever; the first one stands. */
+export function agreementRoutes(api: Api): void {
+  route(api, readAgreement, (_request, visit) => agreementFor(api.database, buyerOf(visit).id));
+
+  transactionRoute(api, signAgreement, async ({ form }, visit, transaction) => {
+    const buyerId = buyerOf(visit).id;
+    const { version } = currentAgreement;
+    if (form.version !== version) throw new Refusal(409, '合同已更新，请重新阅读后签署');
+    await transaction
+      .insert(contractSignatures)
+      .values({ buyerId, version, signer: form.signer, signedAt: api.clock() })
+      .onConflictDoNothing();
+    await transaction.update(buyers).set({ contractVersion: version }).where(eq(buyers.id, buyerId));
+    return new Said('签署完成', await agreementFor(transaction, buyerId));
+  });
+}
