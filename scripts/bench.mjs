@@ -1,0 +1,14 @@
+// npm run bench: pricing beside a plain-integer loop, then the server on both databases. Figures, never a verdict.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './ensure-built.mjs';
+
+const runs = [
+  ['test/bench/pricing.ts'],
+  ['test/bench/server.ts', 'embedded'],
+  ['test/bench/server.ts', 'postgres'],
+];
+for (const run of runs) {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), run, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
