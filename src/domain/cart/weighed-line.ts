@@ -1,6 +1,6 @@
 import { giftTotal } from '../goods/gift.ts';
 import { ladderStanding, noLadderStanding, type LadderStanding } from '../goods/ladder-price.ts';
-import { idText } from '../shared/id.ts';
+import { idKey, type Id } from '../shared/id.ts';
 import { priceDecimals, toWhole, type Money } from '../shared/money.ts';
 import { lineCounts, type CartLine } from './cart.ts';
 
@@ -30,14 +30,15 @@ function unitPriceOf(line: CartLine, ladder: LadderStanding): Money {
 
 /** Prices every line by itself and counts goods over the cart (R5–R7, R18); in the order of the lines. */
 export function weighLines(lines: readonly CartLine[]): readonly WeighedLine[] {
-  const goodsQuantities = new Map<string, number>();
-  for (const line of lines) {
-    if (!lineCounts(line)) continue;
-    const goods = idText(line.goods.id);
-    goodsQuantities.set(goods, (goodsQuantities.get(goods) ?? 0) + line.quantity);
-  }
-  return lines.map((line) => {
-    const counts = lineCounts(line);
+  const counting = lines.map(lineCounts);
+  const goodsQuantities = new Map<Id, number>();
+  lines.forEach(({ goods, quantity }, place) => {
+    if (!counting[place]) return;
+    const key = idKey(goods.id);
+    goodsQuantities.set(key, (goodsQuantities.get(key) ?? 0) + quantity);
+  });
+  return lines.map((line, place) => {
+    const counts = counting[place] === true;
     const ladder = line.kind === 'ordinary' ? ladderStanding(line.goods.ladder, line.quantity) : noLadderStanding;
     const unitPrice = unitPriceOf(line, ladder);
     return {
@@ -47,7 +48,7 @@ export function weighLines(lines: readonly CartLine[]): readonly WeighedLine[] {
       unitPrice,
       exact: toWhole(unitPrice, priceDecimals) * BigInt(line.quantity),
       giftTotal: counts ? giftTotal(line.goods.gift, line.quantity) : 0,
-      goodsQuantity: counts ? (goodsQuantities.get(idText(line.goods.id)) ?? 0) : line.quantity,
+      goodsQuantity: counts ? (goodsQuantities.get(idKey(line.goods.id)) ?? 0) : line.quantity,
     };
   });
 }

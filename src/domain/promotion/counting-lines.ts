@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts';
 import type { WeighedLine } from '../cart/weighed-line.ts';
-import type { Id } from '../shared/id.ts';
+import { idKey, type Id } from '../shared/id.ts';
 import { largestRemainders } from './apportion.ts';
 import { WholeAmounts } from './whole-amounts.ts';
 
@@ -12,17 +12,33 @@ export interface CountingLines {
   readonly exact: WholeAmounts;
   /** Every position. */
   readonly all: readonly number[];
+  /** The positions of each goods, by `idKey`; worked out at the first question. */
+  readonly byGoods: () => ReadonlyMap<Id, readonly number[]>;
 }
 
 /** Ten-thousandths of a yuan in a fen. */
 export const perFen = 100n;
 
+function positionsByGoods(lines: readonly CartLine[]): ReadonlyMap<Id, readonly number[]> {
+  const positions = new Map<Id, number[]>();
+  lines.forEach(({ goods }, position) => {
+    const key = idKey(goods.id);
+    const held = positions.get(key);
+    if (held) held.push(position);
+    else positions.set(key, [position]);
+  });
+  return positions;
+}
+
 /** The counting lines among the cart's lines, in its order. */
 export function countingLines(weighed: readonly WeighedLine[]): CountingLines {
   const counting = weighed.filter((line) => line.counts);
+  const lines = counting.map(({ line }) => line);
+  let byGoods: ReadonlyMap<Id, readonly number[]> | null = null;
   return {
-    lines: counting.map(({ line }) => line),
-    ids: counting.map(({ line }) => line.id),
+    lines,
+    ids: lines.map(({ id }) => id),
+    byGoods: () => (byGoods ??= positionsByGoods(lines)),
     exact: new WholeAmounts(counting.map(({ exact }) => exact)),
     all: counting.map((_, position) => position),
   };

@@ -1,4 +1,4 @@
-import { idText } from '../shared/id.ts';
+import { idKey, type Id } from '../shared/id.ts';
 import { toFen } from '../shared/money.ts';
 import { bestReached } from './best-reached.ts';
 import { amountOf, type CountingLines } from './counting-lines.ts';
@@ -17,17 +17,17 @@ type Participant =
 /** Groups and ready reductions in the order of their first appearance among the counting lines (R11). */
 function participants({ lines }: CountingLines, left: WholeAmounts): readonly Participant[] {
   const found: Participant[] = [];
-  const groups = new Map<string, number[]>();
+  const groups = new Map<Id, number[]>();
   lines.forEach(({ id, goods, readyReduction }, position) => {
     const group = goods.fullReduction;
     if (group !== null) {
-      const held = groups.get(idText(group.id));
+      const held = groups.get(idKey(group.id));
       if (held) {
         held.push(position);
         return;
       }
       const scope = [position];
-      groups.set(idText(group.id), scope);
+      groups.set(idKey(group.id), scope);
       found.push({ kind: 'group', group, scope });
     } else if (readyReduction !== null) {
       const fen = moneyOff({ money: readyReduction }, left.at(position));

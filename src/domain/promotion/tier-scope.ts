@@ -1,4 +1,4 @@
-import { idText, type Id } from '../shared/id.ts';
+import { idKey, type Id } from '../shared/id.ts';
 import type { CountingLines } from './counting-lines.ts';
 
 /** Positions of the counting lines that take part in a tier. Equal scopes are the same array where that is cheap. */
@@ -16,26 +16,21 @@ export interface ScopeRule {
  * R10: finds the scope of a tier by the goods it names (of any line kind), or the usual lines when it names none
  * (`null`). Ids are compared as text; a goods named twice counts once.
  */
-export function scopeFinder({ lines, all }: CountingLines, rule: ScopeRule): (goodsIds: readonly Id[] | null) => Scope {
-  const open = rule.open === 'every-line' ? all : all.filter((position) => lines[position]?.takesVouchers);
+export function scopeFinder(counting: CountingLines, rule: ScopeRule): (goodsIds: readonly Id[] | null) => Scope {
+  const { lines, all } = counting;
+  // 1: the line takes no part, or is in the scope already
+  const closed = Uint8Array.from(lines, ({ takesVouchers }) => (rule.open === 'every-line' || takesVouchers ? 0 : 1));
+  const open = all.filter((position) => closed[position] === 0);
   const usual = rule.usual === 'every-line' ? open : open.filter((position) => lines[position]?.kind === 'ordinary');
-  let byGoods: Map<string, number[]> | null = null;
-  const openByGoods = (): Map<string, number[]> => {
-    const map = new Map<string, number[]>();
-    for (const position of open) {
-      const goods = idText(lines[position]?.goods.id ?? '');
-      const held = map.get(goods);
-      if (held) held.push(position);
-      else map.set(goods, [position]);
-    }
-    return map;
-  };
   return (goodsIds) => {
     if (goodsIds === null) return usual;
-    byGoods ??= openByGoods();
+    const taken = closed.slice();
     const scope: number[] = [];
-    for (const goods of new Set(goodsIds.map(idText))) {
-      for (const position of byGoods.get(goods) ?? []) scope.push(position);
+    for (const goods of goodsIds) {
+      for (const position of counting.byGoods().get(idKey(goods)) ?? []) {
+        if (taken[position] === 0) scope.push(position);
+        taken[position] = 1;
+      }
     }
     return scope;
   };

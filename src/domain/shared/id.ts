@@ -7,6 +7,19 @@ export const idText = (id: Id): string => (typeof id === 'string' ? id : String(
 /** Whether two ids name the same thing (R10). */
 export const isSameId = (one: Id, other: Id): boolean => idText(one) === idText(other);
 
+const wholeNumber = /^[1-9][0-9]{0,15}$/;
+
+/**
+ * A key under which a Map finds an id however it came: equal keys exactly for equal text. Whole numbers stay or become
+ * numbers, since large carts would otherwise spend their time on turning them into text.
+ */
+export function idKey(id: Id): Id {
+  if (typeof id === 'number') return Number.isSafeInteger(id) && id > 0 ? id : String(id);
+  if (!wholeNumber.test(id)) return id;
+  const number = Number(id);
+  return Number.isSafeInteger(number) ? number : id;
+}
+
 const onlyDigits = /^[0-9]+$/;
 
 /** UTF-16 code units, as `<` compares strings; `localeCompare` would depend on the machine. */
