@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireId, wireInteger, wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireInteger, wireList, wirePrice, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
 import { goodsDetail, goodsSummary } from './goods-wire.ts';
 
 const group = '商品与活动';
@@ -10,7 +10,11 @@ const searchMode = z._default(wireInteger({ max: 1 }), 0);
 
 const facet = z.object({ value: z.string(), name: z.string(), count: wireInteger() });
 
-/** `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md). */
+/**
+ * `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md).
+ * A facet is counted without its own filter, so that another maker or form can be chosen; `categories` are those one
+ * level below the selected one. `value` is what the filter takes: a maker's name (its id is read too), a form, a category id.
+ */
 export const listGoods = defineCall({
   method: 'GET',
   path: '/api/goods/list',
@@ -53,7 +57,19 @@ export const suggestGoods = defineCall({
   group,
   access: 'visitor',
   query: z.object({ keywords: wireText(100), type: searchMode }),
-  data: z.array(z.object({ id: wireId, name: z.string(), sccj: wireTextOrNone, ypgg: wireTextOrNone })),
+  data: z.array(
+    z.object({
+      id: wireId,
+      name: z.string(),
+      sccj: wireTextOrNone,
+      ypgg: wireTextOrNone,
+      bzdw: wireTextOrNone,
+      /** stock */
+      number: z.optional(z.nullable(wireInteger())),
+      /** null where the buyer may not see it */
+      base_price: z.optional(z.nullable(wirePrice)),
+    }),
+  ),
 });
 
 /** `GET /api/goods/detail/{id}`; 404 when there is no such goods. */

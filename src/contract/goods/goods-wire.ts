@@ -41,8 +41,12 @@ export const goodsSummary = z.object({
   pzwh: wireTextOrNone,
   /** 效期 expiry date, YYYY-MM-DD */
   xq: wireTextOrNone,
+  /** 批号 batch */
+  ph: wireTextOrNone,
   goods_image: wireList(goodsImage),
   base_price: z.nullable(wirePrice),
+  /** price before a daily special, to be struck through */
+  former_price: z.optional(z.nullable(wirePrice)),
   ladder_price: wireList(ladderStep),
   ladder_price_type: z._default(z.nullable(wireInteger()), 0),
   /** 中包装 medium pack: default quantity and step */
@@ -70,6 +74,12 @@ export const goodsSummary = z.object({
   is_qx: wireFlagOrNo,
   /** 中药 Chinese medicine */
   is_zy: wireFlagOrNo,
+  /** 冷链 cold chain */
+  is_ll: wireFlagOrNo,
+  /** 控销 controlled sales: price and purchase only for buyers with a grant */
+  is_kx: wireFlagOrNo,
+  /** where the buyer's application for controlled goods stands: applied, granted, refused; empty without one */
+  kx_status: wireTextOrNone,
   tags: wireList(goodsTag),
   is_favorite: wireFlagOrNo,
   goods_manjian: z.optional(
@@ -102,8 +112,6 @@ const goodsPromotion = z.object({
 
 /** Goods as their own page shows them. */
 export const goodsDetail = z.extend(goodsSummary, {
-  /** 批号 batch */
-  ph: wireTextOrNone,
   /** production date, YYYY-MM-DD */
   scrq: wireTextOrNone,
   /** path from the top category down */

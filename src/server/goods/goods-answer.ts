@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { goodsSummary } from '../../contract/goods/goods-wire.ts';
+import { money, priceAsText } from '../../domain/shared/money.ts';
+import type { GoodsView } from './goods-view.ts';
+
+/** Goods on the wire, as the server writes them. */
+export type GoodsAnswer = z.input<typeof goodsSummary>;
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Where the server draws the picture of goods. */
+export const goodsPictureUrl = (id: number): string => `/api/pictures/goods/${id}.svg`;
+
+/** A stored price with 2 decimals, or as many (3, 4) as it needs. */
+export const priceText = (stored: string): string => priceAsText(money(stored));
+
+const controlledMessages: Readonly<Record<string, string>> = {
+  applied: '控销品种，供货申请审核中',
+  refused: '控销品种，供货申请未通过，请联系专属客服',
+};
+
+/** Why the viewer cannot buy the goods; empty where he can. */
+function buyMessageOf(view: GoodsView): string {
+  if (!view.mayTrade) return controlledMessages[view.grantStatus ?? ''] ?? '控销品种，申请供货后可见价格';
+  if (!view.isPurchasable) return view.refusalMessage || '该品种暂不可购买';
+  return '';
+}
+
+/** What of the price the viewer may see: nothing of controlled-sales goods that he has no grant for. */
+function pricesOf(view: GoodsView): Pick<GoodsAnswer, 'base_price' | 'former_price' | 'ladder_price'> {
+  if (!view.mayTrade) return { base_price: null, former_price: null, ladder_price: [] };
+  return {
+    base_price: priceText(view.basePrice),
+    former_price: view.formerPrice === null ? null : priceText(view.formerPrice),
+    ladder_price: view.ladder.map(({ number, price }) => ({ number, price: priceText(price) })),
+  };
+}
+
+const fullReductionOf = (view: GoodsView): GoodsAnswer['goods_manjian'] =>
+  view.fullReductionId === null || view.fullReductionTiers === null
+    ? null
+    : { id: view.fullReductionId, name: view.fullReductionName, tiers: view.fullReductionTiers.map((tier) => ({ ...tier })) };
+
+/** Goods as the wire names them (product.md §3). */
+export function goodsAnswer(view: GoodsView): GoodsAnswer {
+  return {
+    id: view.id,
+    goods_price_id: null,
+    name: view.name,
+    sccj: view.maker,
+    ypgg: view.spec,
+    bzdw: view.packUnit,
+    jx: view.form,
+    pzwh: view.approvalNumber,
+    xq: view.expiresOn,
+    ph: view.batchNumber,
+    goods_image: [{ url: goodsPictureUrl(view.id) }],
+    ...pricesOf(view),
+    ladder_price_type: flag(view.ladderKind === 'up-to'),
+    zbz: view.mediumPack,
+    cartNum: view.inCart,
+    number: view.stock,
+    is_buy: flag(view.isPurchasable && view.mayTrade),
+    buy_message: buyMessageOf(view),
+    is_yj: flag(view.isNegotiated),
+    is_jxq: flag(view.isNearExpiry),
+    is_dpby: flag(view.shipsFreeAlone),
+    is_free_shipping: flag(view.shipsFree),
+    free_shipping_number: view.freeShippingQuantity,
+    is_youx: flag(view.isFreeShippingZone),
+    qg_number: view.purchaseLimit ?? 0,
+    type: flag(view.isPrescription),
+    is_hm: flag(view.containsEphedrine),
+    is_qx: flag(view.isDevice),
+    is_zy: flag(view.isChineseMedicine),
+    is_ll: flag(view.isColdChain),
+    is_kx: flag(view.isControlled),
+    kx_status: view.grantStatus,
+    tags: view.tags.map((tag) => ({ ...tag, is_show: 1 as const })),
+    is_favorite: flag(view.isFavorite),
+    goods_manjian: fullReductionOf(view),
+    gift: view.gift,
+  };
+}
