@@ -18,8 +18,8 @@ export interface AppFooterProps {
   /** Help categories with their articles; empty while they load or where the page is slim. */
   readonly help: readonly { readonly name: string; readonly links: readonly { readonly text: string; readonly to: string }[] }[];
   readonly contact?: { readonly hotLine: string; readonly hours?: string | undefined; readonly person?: string | undefined } | undefined;
-  /** 药品经营许可证 皖AA0000000 … each with a page to view it. */
-  readonly licences: readonly { readonly text: string; readonly to: string }[];
+  /** 药品经营许可证 皖AA0000000 … each with a page to view it, where there is one. */
+  readonly licences: readonly { readonly text: string; readonly to?: string | undefined }[];
   readonly address: string;
   /** The current year comes from the server's clock. */
   readonly year: number;
@@ -81,7 +81,7 @@ export function AppFooter({ help, contact, licences, address, year, code, slim =
           <ul>
             {licences.map((licence) => (
               <li key={licence.text}>
-                <Link to={licence.to}>{licence.text}</Link>
+                {licence.to === undefined ? licence.text : <Link to={licence.to}>{licence.text}</Link>}
               </li>
             ))}
           </ul>

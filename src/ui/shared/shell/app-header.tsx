@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { KnownLink } from '../known-paths.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './app-header.module.css';
 import { CartButton } from './cart-button.tsx';
@@ -32,9 +33,9 @@ export interface AppHeaderProps extends UtilBarProps {
 export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge, messageBadge, nav, floating = false }: AppHeaderProps) {
   const [menu, setMenu] = useState({ wanted: false, open: false });
   return (
-    <div data-print="none">
+    <>
       <UtilBar account={account} links={links} hotLine={hotLine} />
-      <header className={styles.head}>
+      <header className={styles.head} data-print="none">
         <div className={classNames(frame.wrap, styles.grid)}>
           <ToolButton
             className={styles.menu}
@@ -63,10 +64,10 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
           <div className={styles.cart}>
             <CartButton badge={cartBadge} />
           </div>
-          <Link className={styles.messages} to="/user/zhzx/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
+          <KnownLink className={styles.messages} to="/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
             <Icon name="bell" size={22} />
             {messageBadge === null ? null : <b className={frame.count}>{messageBadge}</b>}
-          </Link>
+          </KnownLink>
         </div>
       </header>
       <NavBar {...nav} />
@@ -86,6 +87,6 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }

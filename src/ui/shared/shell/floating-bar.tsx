@@ -14,7 +14,7 @@ export interface FloatingBarProps {
 /** Past 205 px: only categories, search and cart, 56 px high. On a phone the head itself stays. */
 export function FloatingBar({ search, cartBadge, categories }: FloatingBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="none">
       <div className={styles.line}>
         <LogoMark size={36} />
         <CategoryMenu title="分类" categories={categories} />

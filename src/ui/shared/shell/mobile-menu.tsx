@@ -2,6 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
+import { KnownLink } from '../known-paths.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { Category } from './category.ts';
 import styles from './mobile-menu.module.css';
@@ -25,6 +26,10 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
       placement="start"
       lazyMount
       unmountOnExit
+      // The focus trap is set twice under StrictMode; between the two the focus is outside for a moment.
+      onFocusOutside={(event) => {
+        event.preventDefault();
+      }}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
@@ -49,7 +54,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                 {account.status === 'visitor' ? (
                   <p className={styles.enter}>
                     <Link to="/login">登录</Link>
-                    <Link to="/register">注册</Link>
+                    <KnownLink to="/register">注册</KnownLink>
                   </p>
                 ) : null}
                 <h2>药品分类</h2>

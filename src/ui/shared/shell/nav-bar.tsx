@@ -26,7 +26,7 @@ export interface NavBarProps {
 
 export function NavBar({ menu, entries, quick }: NavBarProps) {
   return (
-    <nav className={styles.bar} aria-label="主导航">
+    <nav className={styles.bar} aria-label="主导航" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         <CategoryMenu {...menu} />
         <ul className={styles.entries}>

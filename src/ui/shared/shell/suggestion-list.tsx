@@ -21,12 +21,12 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
       <p className={styles.head} role="status">
         {suggestions.status === 'searching' ? '正在搜索' : null}
         {suggestions.status === 'none' ? `没有与 ${text} 相符的品种，可换个简码或按厂家搜索` : null}
+        {suggestions.status === 'failed' ? '联想暂时没有出来，可直接按回车搜索' : null}
         {suggestions.status === 'found' ? (
           <>
             <span>
               与 <b>{text}</b> 相符的品种 <b>{items.length}</b> 个
             </span>
-            <span>常购与有货在前</span>
           </>
         ) : null}
       </p>

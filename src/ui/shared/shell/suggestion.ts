@@ -18,4 +18,6 @@ export type Suggestions =
   | { readonly status: 'closed' }
   | { readonly status: 'searching' }
   | { readonly status: 'none' }
+  /** The call failed: Enter still searches. */
+  | { readonly status: 'failed' }
   | { readonly status: 'found'; readonly items: readonly Suggestion[] };

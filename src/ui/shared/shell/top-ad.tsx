@@ -18,7 +18,7 @@ export interface TopAdProps {
 /** The line of an activity above everything; closed, it stays away. */
 export function TopAd({ tag, text, time, link, onClose }: TopAdProps) {
   return (
-    <aside className={styles.ad} aria-label="活动">
+    <aside className={styles.ad} aria-label="活动" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
         <b>{text}</b>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { KnownLink } from '../known-paths.tsx';
 import { ShellLinkView } from './shell-link-view.tsx';
 import type { ShellLink } from './shell-link.ts';
 import styles from './util-bar.module.css';
@@ -28,7 +29,7 @@ export interface UtilBarProps {
 /** The line above the header: whose counter this is, and the ways that are not goods. */
 export function UtilBar({ account, links, hotLine }: UtilBarProps) {
   return (
-    <section className={styles.bar} aria-label="账户与服务">
+    <section className={styles.bar} aria-label="账户与服务" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         <AccountWords account={account} />
         <ul>
@@ -57,7 +58,7 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
         <Link className={styles.login} to="/login">
           登录
         </Link>
-        <Link to="/register">注册</Link>
+        <KnownLink to="/register">注册</KnownLink>
       </p>
     );
   }

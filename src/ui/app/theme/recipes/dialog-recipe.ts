@@ -6,7 +6,7 @@ const backdrop: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
   zIndex: 'overlay',
-  bg: 'color-mix(in srgb, {colors.bg.inverted} 52%, transparent)',
+  bg: 'color-mix(in srgb, {colors.border.ink} 46%, transparent)',
   _open: { animation: 'fade-in {durations.normal} {easings.standard}' },
   _closed: { animation: 'fade-out {durations.fast}' },
 };

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-const edge = (tone: string) => ({ borderColor: `${tone}.solid`, _icon: { color: `${tone}.fg` } });
+const edge = (tone: string) => ({ borderColor: `${tone}.solid`, '& > svg': { color: `${tone}.fg` } });
 
 /** A white slip with a coloured edge, top right: it reports, it does not interrupt. */
 export const toastRecipe = defineSlotRecipe({
@@ -33,7 +33,6 @@ export const toastRecipe = defineSlotRecipe({
       '&[data-type=success]': edge('success'),
       '&[data-type=warning]': edge('warning'),
       '&[data-type=error]': edge('danger'),
-      _icon: { width: '18px', height: '18px', flexShrink: '0' },
     },
     title: { flex: '1' },
     closeTrigger: {
@@ -43,7 +42,6 @@ export const toastRecipe = defineSlotRecipe({
       borderRadius: 'md',
       color: 'fg.muted',
       _hover: { bg: 'bg.muted' },
-      '& svg': { width: '14px', height: '14px', color: 'inherit' },
     },
   },
 });

@@ -1,0 +1,90 @@
+import type { GoodsClass } from '../../../application/goods/goods.ts';
+import type { LadderBand } from '../../../application/goods/ladder-bands.ts';
+import type { Offer, PriceReason, QuantityCorrection } from '../../../application/goods/offer.ts';
+import type { GoodsFace } from './goods-face.ts';
+
+/** What a goods without a picture of its own is shown by: the server draws it. */
+export const pictureOf = (offer: Offer): string => offer.goods.pictures[0] ?? '';
+
+export const goodsHref = (id: string): string => `/list/info/${encodeURIComponent(id)}`;
+
+/** 库存充足, 仅剩 12 盒, 暂时缺货. */
+export function stockWords({ stock, goods }: Offer): GoodsFace['stock'] {
+  if (stock.kind === 'none') return { text: '暂时缺货', tone: 'out' };
+  return stock.kind === 'few' ? { text: `仅剩 ${stock.left} ${goods.unit}`, tone: 'low' } : { text: '库存充足', tone: 'plain' };
+}
+
+/** 满50盒价, 20盒以内价, 基础价, 秒杀价. */
+export function reasonWords(reason: PriceReason, unit: string): string {
+  switch (reason.kind) {
+    case 'base':
+      return '基础价';
+    case 'flash':
+      return '秒杀价';
+    case 'from':
+      return reason.quantity === 1 ? '基础价' : `满${reason.quantity}${unit}价`;
+    case 'up-to':
+      return `${reason.quantity}${unit}以内价`;
+  }
+}
+
+/** 50盒起: the short name of a band, in a drawer of the ladder. */
+export const bandWords = ({ from }: Pick<LadderBand, 'from'>, unit: string): string => `${from}${unit}起`;
+
+/** 1–49 盒, 200 盒起: the band in full, in the ladder's table. */
+export const bandRange = ({ from, to }: LadderBand, unit: string): string =>
+  to === null ? `${from} ${unit}起` : from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
+
+/** What to say of a quantity that could not be had. */
+export function correctionWords({ code, wanted, most }: QuantityCorrection, { goods, inCart }: Offer): string {
+  if (code === 'not-a-quantity') return '数量须为 1 到 999999 的整数';
+  const bound = code === 'over-limit' ? `每单限 ${goods.terms.purchaseLimit ?? most} ${goods.unit}` : `库存 ${goods.terms.stock} ${goods.unit}`;
+  if (most === 0) return `${bound}，购物车里已有 ${inCart} ${goods.unit}`;
+  const held = inCart > 0 ? `，购物车里已有 ${inCart} ${goods.unit}` : '';
+  return `${bound}${held}，已由 ${wanted} 改为 ${most}`;
+}
+
+const classTags: Readonly<Record<GoodsClass, GoodsFace['classes'][number]>> = {
+  prescription: { kind: 'rx' },
+  ephedrine: { kind: 'ephedrine' },
+  device: { kind: 'plain', text: '器械' },
+  'chinese-medicine': { kind: 'plain', text: '中药' },
+  'near-expiry': { kind: 'plain', text: '近效期' },
+};
+
+export const classWords = (classes: readonly GoodsClass[]): GoodsFace['classes'] => classes.map((name) => classTags[name]);
+
+/** 效期 2028-05, 中包装 10盒, 每单限 20 盒, what is given and when it ships free; only a bound is in amber. */
+function factWords({ goods, gifts, freeShippingMissing }: Offer): GoodsFace['facts'] {
+  const { terms, unit, expiry } = goods;
+  const facts: (GoodsFace['facts'][number] | null)[] = [
+    expiry === '' ? null : { text: `效期 ${expiry.slice(0, 7)}` },
+    terms.mediumPack > 1 ? { text: `中包装 ${terms.mediumPack}${unit}` } : null,
+    terms.purchaseLimit === null ? null : { text: `每单限 ${terms.purchaseLimit} ${unit}`, warn: true },
+    terms.gift ? { text: gifts > 0 ? `赠 ${gifts} ${unit}` : `满 ${terms.gift.every} 赠 ${terms.gift.give}` } : null,
+    freeShippingMissing === null
+      ? null
+      : { text: freeShippingMissing === 0 ? '本品已包邮' : `再买 ${freeShippingMissing} ${unit}包邮` },
+  ];
+  return facts.flatMap((fact) => (fact === null ? [] : [fact]));
+}
+
+/** One offer in finished words, for a card. */
+export function goodsFace(offer: Offer): GoodsFace {
+  const { goods, price } = offer;
+  return {
+    href: goodsHref(goods.id),
+    name: goods.name,
+    spec: goods.spec,
+    maker: goods.maker,
+    picture: pictureOf(offer),
+    classes: classWords(goods.classes),
+    badges: goods.tags,
+    price: price?.unit ?? null,
+    unit: goods.unit,
+    priceNote: price === null ? '控销品种，授权后可见价格' : reasonWords(price.reason, goods.unit),
+    stock: stockWords(offer),
+    ladder: offer.bands.map((band) => ({ band: bandWords(band, goods.unit), price: band.price, isNow: band.isNow })),
+    facts: factWords(offer),
+  };
+}

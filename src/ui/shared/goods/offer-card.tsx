@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { Offer } from '../../../application/goods/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer-desk.ts';
+import { GoodsCard } from './goods-card.tsx';
+import { correctionWords, goodsFace } from './goods-words.ts';
+import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
+
+export interface OfferCardProps {
+  readonly offer: Offer;
+  readonly intents: OfferIntents;
+  readonly eager?: boolean | undefined;
+  readonly pictureless?: boolean | undefined;
+}
+
+/** A card that sells: quantity, add, favourite. Wherever cards stand, they are these. */
+export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless }: OfferCardProps) {
+  const action = useGoodsAction(offer, intents);
+  const isVisitor = useIsVisitor();
+  const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
+  return (
+    <GoodsCard
+      goods={goodsFace(offer)}
+      action={action}
+      eager={eager}
+      pictureless={pictureless}
+      quantity={
+        canChoose
+          ? {
+              value: offer.quantity,
+              step: offer.goods.terms.mediumPack,
+              refusal: offer.correction && correctionWords(offer.correction, offer),
+              onCommit: (quantity) => intents.setQuantity(offer, quantity),
+              onEnter: (quantity) => intents.add(offer, quantity),
+            }
+          : null
+      }
+      favourite={{ on: offer.isFavorite, onToggle: () => intents.toggleFavorite(offer) }}
+    />
+  );
+});

@@ -1,0 +1,74 @@
+import { Button, Container, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Dialog, Toast } from '../../../src/application/shared/messages.ts';
+import { MessageHost } from '../../../src/ui/shared/message/message-host.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+
+const dialogs: readonly (readonly [string, Dialog])[] = [
+  ['提示', { kind: 'alert', id: 1, text: '活动暂未开始' }],
+  ['超时', { kind: 'timeout', id: 2 }],
+  ['资质', { kind: 'qualification', id: 3, text: '贵店资质审核中，暂不能加入购物车' }],
+  ['收藏', { kind: 'favorite-added', id: 4 }],
+  ['删除', { kind: 'confirm', id: 5, question: { code: 'delete-lines', count: 3 } }],
+  ['退出', { kind: 'confirm', id: 6, question: { code: 'logout' } }],
+];
+
+const words = {
+  success: '已加入购物车：阿莫西林胶囊 60 盒',
+  warning: '库存不足，已按 12 盒加入',
+  error: '系统繁忙，请稍候再试',
+} as const;
+
+let lastId = 0;
+
+export function DialogSheet() {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  return (
+    <ShopFrame>
+      <Container py="6">
+        <h1>弹窗与提示</h1>
+        <Flex gap="2" wrap="wrap" py="4">
+          {dialogs.map(([name, one]) => (
+            <Button
+              key={name}
+              variant="outline"
+              onClick={() => {
+                setDialog(one);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+          {(['success', 'warning', 'error'] as const).map((tone) => (
+            <Button
+              key={tone}
+              variant="subtle"
+              onClick={() => {
+                lastId += 1;
+                const id = lastId;
+                setToasts((before) => [...before, { id, tone, text: words[tone] }]);
+              }}
+            >
+              {`轻提示 ${{ success: '成功', warning: '提醒', error: '失败' }[tone]}`}
+            </Button>
+          ))}
+        </Flex>
+        <p>等待中的轻提示 {toasts.length} 条</p>
+      </Container>
+      <MessageHost
+        toasts={toasts}
+        dialog={dialog}
+        onToastGone={(id) => {
+          setToasts((before) => before.filter((toast) => toast.id !== id));
+        }}
+        onClose={() => {
+          setDialog(null);
+        }}
+        onAccept={() => {
+          setDialog(null);
+        }}
+      />
+    </ShopFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Container } from '@chakra-ui/react';
+import { useState } from 'react';
+import { GoodsRow } from '../../../src/ui/shared/goods/goods-row.tsx';
+import { GoodsTable } from '../../../src/ui/shared/goods/goods-table.tsx';
+import { Breadcrumb } from '../../../src/ui/shared/page/breadcrumb.tsx';
+import { sampleGoods } from './sample-goods.ts';
+import { ShopFrame } from './shop-frame.tsx';
+
+export function TableSheet() {
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({ 阿莫西林胶囊: 60, 头孢克肟分散片: 40 });
+  const [focused, setFocused] = useState('碘伏消毒液');
+  return (
+    <ShopFrame>
+      <Container>
+        <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '处方药', to: '/list?a' }]} current="表格下单" isHeading />
+        <GoodsTable caption="处方药，8 个品规">
+          {sampleGoods.map((goods, at) => {
+            const value = quantities[goods.name] ?? 0;
+            const out = goods.stock.tone === 'out';
+            return (
+              <GoodsRow
+                key={goods.name}
+                index={at + 1}
+                goods={goods}
+                expiry="2028-03"
+                stock={out ? { text: '缺货', tone: 'out' } : goods.stock.tone === 'low' ? { text: '64', tone: 'low' } : { text: '充足', tone: 'plain' }}
+                mediumPack="10"
+                ladder={goods.ladder.slice(0, 3).map((step, stepAt) => ({ from: stepAt === 0 ? null : `${stepAt * 50}+`, price: step.price ?? '–', isNow: step.isNow && value > 0 }))}
+                quantity={{
+                  value,
+                  step: 10,
+                  disabled: out,
+                  onCommit: (next) => {
+                    setQuantities((before) => ({ ...before, [goods.name]: next }));
+                  },
+                  onFocusRow: () => {
+                    setFocused(goods.name);
+                  },
+                }}
+                subtotal={value > 0 ? (Number(goods.price) * value).toFixed(2) : null}
+                focused={focused === goods.name}
+              />
+            );
+          })}
+        </GoodsTable>
+      </Container>
+    </ShopFrame>
+  );
+}
