@@ -5,6 +5,10 @@ import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { createAgreementViewModel } from './agreement/agreement-view-model.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
 import { createCartCount } from './cart/cart-count.ts';
+import { createCartTurns } from './cart/cart-turns.ts';
+import { createCartViewModel } from './cart/cart-view-model.ts';
+import { createCheckViewModel } from './cart/check-view-model.ts';
+import { createVoucherMemory } from './cart/voucher-memory.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
@@ -18,6 +22,11 @@ import { createGoodsListViewModel } from './goods/goods-list-view-model.ts';
 import type { ListQuery } from './goods/list-query.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
 import { createSearchViewModel } from './goods/search-view-model.ts';
+import type { OrderGateway, OrderQuery } from './order/order-gateway.ts';
+import { createOrderViewModel } from './order/order-view-model.ts';
+import { createOrdersViewModel } from './order/orders-view-model.ts';
+import { createPayViewModel } from './order/pay-view-model.ts';
+import type { KeySource } from './order/submission-keys.ts';
 import { announceFailureWith } from './shared/announce-failure.ts';
 import { createLoaded } from './shared/loaded.ts';
 import { createMessages } from './shared/messages.ts';
@@ -32,6 +41,8 @@ export interface Ports {
   readonly catalogue: GoodsGateway;
   readonly showcase: ShowcaseGateway;
   readonly carts: CartGateway;
+  readonly orders: OrderGateway;
+  readonly keys: KeySource;
   readonly favorites: FavoriteGateway;
   readonly content: ContentGateway;
   readonly navigator: Navigator;
@@ -53,6 +64,8 @@ export function createScreens(ports: Ports) {
     addToCart: addToCartWith(base),
     setFavorite: setFavoriteWith(base),
     rememberedPages: createRememberedPages(),
+    turns: createCartTurns(),
+    vouchers: createVoucherMemory(ports.storage),
   };
   const { showcase, content } = ports;
   return {
@@ -77,6 +90,11 @@ export function createScreens(ports: Ports) {
     agreement: () => createAgreementViewModel(shared),
     goodsList: (query: ListQuery) => createGoodsListViewModel(shared, query),
     goodsDetail: (id: string) => createGoodsDetailViewModel(shared, id),
+    cart: () => createCartViewModel(shared),
+    check: () => createCheckViewModel(shared),
+    pay: (orderId: string) => createPayViewModel(shared, orderId),
+    order: (id: string) => createOrderViewModel(shared, id),
+    orders: (query: OrderQuery) => createOrdersViewModel(shared, query),
     favorites: (page: number) => createFavoritesViewModel(shared, page),
   };
 }

@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { BuyerReductionKind, ShopReductionKind } from '../../domain/promotion/reduction-kind.ts';
 
 /** What the law or the shelf says of goods, for the outlined tags. */
-export type LineClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry';
+export type LineClass = 'prescription' | 'ephedrine' | 'cold-chain' | 'device' | 'chinese-medicine' | 'near-expiry';
 
 /** What a line shows beside what the rules compute of it. */
 export interface LineFace {

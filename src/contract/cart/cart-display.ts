@@ -26,6 +26,8 @@ const shownGoods = z.object({
   is_qx: wireFlagOrNo,
   is_zy: wireFlagOrNo,
   is_jxq: wireFlagOrNo,
+  /** 冷链 cold chain */
+  is_ll: wireFlagOrNo,
   goods_manjian: optionally(z.object({ name: wireTextOrNone })),
   gift: optionally(z.object({ name: wireTextOrNone })),
 });

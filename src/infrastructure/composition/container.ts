@@ -6,9 +6,12 @@ import { CartGateway } from '../../application/cart/cart-gateway.ts';
 import { ContentGateway } from '../../application/content/content-gateway.ts';
 import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
 import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gateway.ts';
+import { OrderGateway } from '../../application/order/order-gateway.ts';
+import { KeySource } from '../../application/order/submission-keys.ts';
 import type { Ports } from '../../application/screens.ts';
 import { Navigator } from '../../application/shared/navigator.ts';
 import { SessionStorage } from '../../application/shared/session-storage.ts';
+import { browserKeySource } from '../browser/browser-key-source.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
 import { httpAgreementGateway } from '../http/http-agreement-gateway.ts';
@@ -17,6 +20,7 @@ import { createHttpClient, type HttpClient, type HttpSettings } from '../http/ht
 import { httpContentGateway } from '../http/http-content-gateway.ts';
 import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
+import { httpOrderGateway } from '../http/http-order-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
 import { browserSessionStorage } from '../storage/browser-session-storage.ts';
 
@@ -40,6 +44,8 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(GoodsGateway).toResolvedValue(httpGoodsGateway, [httpClient]);
   container.bind(ShowcaseGateway).toResolvedValue(httpShowcaseGateway, [httpClient]);
   container.bind(CartGateway).toResolvedValue(httpCartGateway, [httpClient]);
+  container.bind(OrderGateway).toResolvedValue(httpOrderGateway, [httpClient]);
+  container.bind(KeySource).toConstantValue(browserKeySource());
   container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
   container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);
   return container;
@@ -52,6 +58,8 @@ export const portsOf = (container: Container): Ports => ({
   catalogue: container.get(GoodsGateway),
   showcase: container.get(ShowcaseGateway),
   carts: container.get(CartGateway),
+  orders: container.get(OrderGateway),
+  keys: container.get(KeySource),
   favorites: container.get(FavoriteGateway),
   content: container.get(ContentGateway),
   navigator: container.get(Navigator),

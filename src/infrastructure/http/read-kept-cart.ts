@@ -53,6 +53,7 @@ function faceOf({ goods, combination, end_time }: ShownLine): LineFace {
 const classesOf = (goods: ShownLine['goods']): readonly LineClass[] => [
   ...(goods.type === 1 ? ['prescription' as const] : []),
   ...(goods.is_hm ? ['ephedrine' as const] : []),
+  ...(goods.is_ll ? ['cold-chain' as const] : []),
   ...(goods.is_qx ? ['device' as const] : []),
   ...(goods.is_zy ? ['chinese-medicine' as const] : []),
   ...(goods.is_jxq ? ['near-expiry' as const] : []),

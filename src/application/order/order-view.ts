@@ -1,0 +1,86 @@
+import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
+import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
+import { noMoney } from '../../domain/shared/money.ts';
+import type { DeliveryAddress } from '../cart/check-sheet.ts';
+import { shownAmount, shownPrice } from '../cart/shown-money.ts';
+import type { Order, OrderDetail, OrderLine } from './order.ts';
+import { shownTime } from './shown-time.ts';
+
+/** A line of an order, ready to show. */
+export interface OrderLineView extends Omit<OrderLine, 'unitPrice' | 'amount' | 'share'> {
+  readonly unitPrice: string;
+  readonly amount: string;
+  readonly share: string;
+}
+
+/** An order in a list, ready to show. */
+export interface OrderView {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly placedAt: string;
+  readonly payable: string;
+  readonly kinds: number;
+  readonly units: number;
+  readonly lines: readonly OrderLineView[];
+  readonly canPay: boolean;
+  readonly canCancel: boolean;
+}
+
+/** A whole order, ready to show. */
+export interface OrderDetailView extends OrderView {
+  readonly goodsAmount: string;
+  readonly reductions: readonly { readonly id: string; readonly kind: ReductionKind; readonly name: string; readonly amount: string }[];
+  /** All reductions together; null for none. */
+  readonly reduced: string | null;
+  readonly freight: string;
+  readonly address: DeliveryAddress;
+  readonly remark: string;
+  readonly payMethod: string;
+  readonly paidAt: string | null;
+  readonly history: readonly { readonly state: OrderState; readonly at: string; readonly note: string }[];
+}
+
+const can = (state: OrderState, event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
+
+const showOrderLine = (line: OrderLine): OrderLineView => ({
+  ...line,
+  unitPrice: shownPrice(line.unitPrice),
+  amount: shownAmount(line.amount),
+  share: shownAmount(line.share),
+});
+
+/** Shows an order. */
+export const showOrder = (order: Order): OrderView => ({
+  id: order.id,
+  number: order.number,
+  state: order.state,
+  placedAt: shownTime(order.placedAt),
+  payable: shownAmount(order.payable),
+  kinds: order.kinds,
+  units: order.units,
+  lines: order.lines.map(showOrderLine),
+  canPay: can(order.state, 'pay'),
+  canCancel: can(order.state, 'cancel'),
+});
+
+/** Shows an order with everything that was true when it was placed. */
+export function showOrderDetail(order: OrderDetail): OrderDetailView {
+  const reduced = order.reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
+  return {
+    ...showOrder(order),
+    goodsAmount: shownAmount(order.goodsAmount),
+    reductions: order.reductions.map((reduction) => ({
+      ...reduction,
+      id: `${reduction.kind} ${reduction.id}`,
+      amount: shownAmount(reduction.amount),
+    })),
+    reduced: reduced.gt(0) ? shownAmount(reduced) : null,
+    freight: shownAmount(order.freight),
+    address: order.address,
+    remark: order.remark,
+    payMethod: order.payMethod,
+    paidAt: order.paidAt === null ? null : shownTime(order.paidAt),
+    history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
+  };
+}

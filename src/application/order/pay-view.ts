@@ -1,0 +1,39 @@
+import { type Countdown, countdown } from '../../domain/activity/countdown.ts';
+import { money } from '../../domain/shared/money.ts';
+import { shownAmount } from '../cart/shown-money.ts';
+import type { OrderDetail, PayMethod } from './order.ts';
+import { type OrderView, showOrder } from './order-view.ts';
+
+/** What paying from the balance would leave, or what is missing. */
+export type BalanceView =
+  | { readonly code: 'enough'; readonly balance: string; readonly rest: string }
+  | { readonly code: 'too-low'; readonly balance: string; readonly missing: string };
+
+/** The pay screen, ready to show. */
+export interface PayView {
+  readonly order: OrderView;
+  /** How long the order waits for its money; null when it waits for ever, or not any more. */
+  readonly timeLeft: Countdown | null;
+  readonly methods: readonly PayMethod[];
+  /** null while the account is not known. */
+  readonly balance: BalanceView | null;
+}
+
+function showBalance(order: OrderDetail, balance: string): BalanceView {
+  const rest = money(balance).minus(order.payable);
+  return rest.gte(0)
+    ? { code: 'enough', balance: shownAmount(money(balance)), rest: shownAmount(rest) }
+    : { code: 'too-low', balance: shownAmount(money(balance)), missing: shownAmount(rest.abs()) };
+}
+
+/**
+ * Shows an order that waits for its money.
+ * @param balance the account's, in yuan; null while it is not known
+ * @param elapsed milliseconds since the server answered
+ */
+export const showPay = (order: OrderDetail, balance: string | null, elapsed: number): PayView => ({
+  order: showOrder(order),
+  timeLeft: order.state === 'unpaid' && order.expiresAt !== null ? countdown(order.expiresAt, order.serverNow, elapsed) : null,
+  methods: order.payMethods,
+  balance: balance === null ? null : showBalance(order, balance),
+});
