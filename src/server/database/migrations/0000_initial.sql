@@ -270,7 +270,7 @@ CREATE TABLE "goods" (
 	"sales" integer DEFAULT 0 NOT NULL,
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_name" text DEFAULT '' NOT NULL,
-	"search_sounds" text DEFAULT '' NOT NULL,
+	"search_forms" text DEFAULT '' NOT NULL,
 	"search_starts" text DEFAULT '' NOT NULL,
 	"search_maker" text DEFAULT '' NOT NULL,
 	"haystack" text DEFAULT '' NOT NULL,

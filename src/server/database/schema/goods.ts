@@ -155,7 +155,7 @@ export const goods = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
     /* What search looks through and ranks by: written by search/search-document.ts, explained there. */
     searchName: text('search_name').notNull().default(''),
-    searchSounds: text('search_sounds').notNull().default(''),
+    searchForms: text('search_forms').notNull().default(''),
     searchStarts: text('search_starts').notNull().default(''),
     searchMaker: text('search_maker').notNull().default(''),
     haystack: text('haystack').notNull().default(''),

@@ -1,6 +1,6 @@
 import { fullPinyinOf, initialsOf, type Reading, readingsOf } from './readings.ts';
 import { gramsOf, searchSpelling } from './search-text.ts';
-import { mainPartOf, wordStarts } from './word-starts.ts';
+import { mainPartOf, stemOf, wordStarts } from './word-starts.ts';
 
 /** What is searched of a maker. `|` stands before and after every form, so that a form's beginning can be asked for. */
 export interface MakerSearchDocument {
@@ -14,9 +14,12 @@ export interface MakerSearchDocument {
 export interface GoodsSearchDocument extends MakerSearchDocument {
   /** the name before any brackets, in the one spelling: `盐酸二甲双胍片` */
   readonly searchName: string;
-  /** initials and full pinyin of that name, in every reading: `|ysejsgp|yansuanerjiashuangguapian|` */
-  readonly searchSounds: string;
-  /** the same and the text, from every word start inside the name on: `|二甲双胍片|ejsgp|erjiashuangguapian|` */
+  /**
+   * the other forms of that name: its stem, and the initials and full pinyin of both in every reading:
+   * `|盐酸二甲双胍|ysejsgp|yansuanerjiashuangguapian|ysejsg|yansuanerjiashuanggua|`
+   */
+  readonly searchForms: string;
+  /** every form of what follows a word start inside the name: `|二甲双胍片|ejsgp|erjiashuangguapian|二甲双胍|ejsg|…` */
   readonly searchStarts: string;
   /** everything in which a word may stand anywhere: name, its initials, specification, maker, its initials */
   readonly haystack: string;
@@ -37,6 +40,18 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 const bounded = (forms: readonly string[]): string => `|${distinct(forms).join('|')}|`;
 const soundsOf = (readings: readonly Reading[]): string[] =>
   readings.flatMap((reading) => [initialsOf(reading), fullPinyinOf(reading).slice(0, mostLetters)]);
+
+/** How buyers write 维生素 for short. */
+const spokenAs = (spelling: string): string[] =>
+  spelling.includes('维生素') ? [spelling, spelling.replaceAll('维生素', 'v')] : [spelling];
+const readingsWithShort = (spelling: string): Reading[] => spokenAs(spelling).flatMap(readingsOf);
+
+/** A spelling and its stem, each with its sounds. */
+function formsOf(spelling: string): string[] {
+  const stem = stemOf(spelling);
+  const both = stem === spelling ? [spelling] : [spelling, stem];
+  return both.flatMap((text) => [text, ...soundsOf(readingsWithShort(text))]);
+}
 
 function syllableTails(readings: readonly Reading[]): string[] {
   const tails = readings.flatMap((reading) =>
@@ -61,7 +76,7 @@ export function makerSearchDocument(name: string): MakerSearchDocument {
 export function goodsSearchDocument(goods: { name: string; spec: string; maker: string }): GoodsSearchDocument {
   const whole = searchSpelling(goods.name);
   const searchName = mainPartOf(goods.name);
-  const readings = readingsOf(whole);
+  const readings = readingsWithShort(whole);
   const starts = wordStarts(goods.name);
   const maker = searchSpelling(goods.maker);
   const makerReadings = readingsOf(maker);
@@ -76,8 +91,8 @@ export function goodsSearchDocument(goods: { name: string; spec: string; maker: 
   const keys = tails.flatMap((tail) => keyLetters.map((letters) => `^${tail.slice(0, letters)}`));
   return {
     searchName,
-    searchSounds: bounded(soundsOf(readingsOf(searchName))),
-    searchStarts: starts.length === 0 ? '' : bounded(starts.flatMap((start) => [start, ...soundsOf(readingsOf(start))])),
+    searchForms: bounded(formsOf(searchName).slice(1)),
+    searchStarts: starts.length === 0 ? '' : bounded(starts.flatMap(formsOf)),
     searchMaker: bounded([maker, ...soundsOf(makerReadings)]),
     haystack: fields.join(' '),
     syllables: spaced(tails),

@@ -3,14 +3,16 @@ import { goods } from '../../database/schema/goods.ts';
 import { likeLiteral } from './search-text.ts';
 
 /**
- * What a word is worth by where it stands in the goods. The order is that of a buyer's mind: the very name, then the
- * name's beginning, then its sounds, then a word inside it; the maker and the specification only narrow down.
+ * What a word is worth by where it stands in the goods. The order is that of a buyer's mind: the very name, the drug
+ * in any dosage form, the name's beginning, then a word inside it; the maker and the specification only narrow down.
+ * Chinese characters and their pinyin are worth nearly the same.
  */
 export const rankWeights = {
   name: 100,
+  stemOrSounds: 90,
   nameBeginning: 80,
-  sounds: 78,
   soundsBeginning: 70,
+  wordOrStem: 62,
   wordBeginning: 60,
   insideName: 45,
   insideSounds: 35,
@@ -23,29 +25,31 @@ export const rankWeights = {
 /** The same when a manufacturer is looked for. */
 export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
-const isSpokenIn = /^[a-z0-9αβγ.%]+$/;
+/** Where a term may stand, best first: column, the pattern around the term, what it is worth. */
+const places = [
+  [goods.searchName, '', '%', rankWeights.nameBeginning],
+  [goods.searchForms, '%|', '%', rankWeights.soundsBeginning],
+  [goods.searchStarts, '%|', '|%', rankWeights.wordOrStem],
+  [goods.searchStarts, '%|', '%', rankWeights.wordBeginning],
+  [goods.searchName, '%', '%', rankWeights.insideName],
+  [goods.searchForms, '%', '%', rankWeights.insideSounds],
+  [goods.searchMaker, '%|', '|%', rankWeights.maker],
+  [goods.searchMaker, '%|', '%', rankWeights.makerBeginning],
+  [goods.searchMaker, '%', '%', rankWeights.insideMaker],
+  [goods.haystack, '%', '%', rankWeights.elsewhere],
+] as const;
 
-/** The points of one term for the goods of a row. */
+const worth = (points: number): SQL => sql.raw(String(points));
+
+/** The points of one term for the goods of a row; 0 for a term that stands nowhere. */
 function pointsOf(term: string): SQL {
   const literal = likeLiteral(term);
-  const has = (column: SQL | typeof goods.searchName, pattern: string) => sql`${column} like ${pattern}`;
-  const cases: [SQL, number][] = [
-    [sql`${goods.searchName} = ${term}`, rankWeights.name],
-    [has(goods.searchName, `${literal}%`), rankWeights.nameBeginning],
-  ];
-  if (isSpokenIn.test(term)) {
-    cases.push([sql`${goods.searchSounds} like ${`%|${literal}|%`}`, rankWeights.sounds]);
-    cases.push([sql`${goods.searchSounds} like ${`%|${literal}%`}`, rankWeights.soundsBeginning]);
-  }
-  cases.push([sql`${goods.searchStarts} like ${`%|${literal}%`}`, rankWeights.wordBeginning]);
-  cases.push([has(goods.searchName, `%${literal}%`), rankWeights.insideName]);
-  if (isSpokenIn.test(term)) cases.push([sql`${goods.searchSounds} like ${`%${literal}%`}`, rankWeights.insideSounds]);
-  cases.push([sql`${goods.searchMaker} like ${`%|${literal}|%`}`, rankWeights.maker]);
-  cases.push([sql`${goods.searchMaker} like ${`%|${literal}%`}`, rankWeights.makerBeginning]);
-  cases.push([sql`${goods.searchMaker} like ${`%${literal}%`}`, rankWeights.insideMaker]);
-  cases.push([sql`${goods.haystack} like ${`%${literal}%`}`, rankWeights.elsewhere]);
-  const branches = cases.map(([when, points]) => sql`when ${when} then ${sql.raw(String(points))}`);
-  return sql`case ${sql.join(branches, sql` `)} else 0 end`;
+  const cases = places.map(
+    ([column, before, after, points]) => sql`when ${column} like ${before + literal + after} then ${worth(points)}`,
+  );
+  return sql`case when ${goods.searchName} = ${term} then ${worth(rankWeights.name)}
+    when ${goods.searchForms} like ${`%|${literal}|%`} then ${worth(rankWeights.stemOrSounds)}
+    ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 /** The points of goods for a question: those of each word and, for several words, of all of them written together. */
@@ -58,9 +62,9 @@ export function rankOfGoods(words: readonly string[]): SQL {
 export function rankOfMaker(words: readonly string[], searchMaker: SQL): SQL {
   const points = words.map((word) => {
     const literal = likeLiteral(word);
-    return sql`case when ${searchMaker} like ${`%|${literal}|%`} then ${sql.raw(String(makerRankWeights.maker))}
-      when ${searchMaker} like ${`%|${literal}%`} then ${sql.raw(String(makerRankWeights.makerBeginning))}
-      else ${sql.raw(String(makerRankWeights.insideMaker))} end`;
+    return sql`case when ${searchMaker} like ${`%|${literal}|%`} then ${worth(makerRankWeights.maker)}
+      when ${searchMaker} like ${`%|${literal}%`} then ${worth(makerRankWeights.makerBeginning)}
+      else ${worth(makerRankWeights.insideMaker)} end`;
   });
   return sql`(${sql.join(points, sql` + `)})`;
 }
