@@ -1,15 +1,17 @@
-/** An ad (§3); `address` is a link target of §8. */
+import type { LinkTarget } from '../../domain/content/link-target.ts';
+
+/** An ad (§3). */
 export interface Ad {
   readonly image: string;
-  readonly address: string;
+  readonly target: LinkTarget;
   readonly name: string;
   readonly describe: string;
 }
 
-/** A named way to somewhere. */
+/** A name that leads somewhere, or says something (§8). */
 export interface NamedLink {
   readonly name: string;
-  readonly address: string;
+  readonly target: LinkTarget;
 }
 
 /** A category with those below it. */

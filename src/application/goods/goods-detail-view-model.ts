@@ -6,6 +6,7 @@ import type { GoodsDetail } from './goods.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
 import { type GoodsQuote, quoteFor } from './goods-quote.ts';
 import { type Offer, offerOf, refreshed } from './offer.ts';
+import { compared, type Comparison, piecesIn, type Pieces } from './per-piece.ts';
 import { changedOffers, createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
 
 /** The goods page: the goods, what this quantity costs, and the same generic from other makers. */
@@ -17,7 +18,10 @@ export type GoodsDetailState =
       readonly offer: Offer;
       /** null where the price is hidden or the goods cannot be bought. */
       readonly quote: GoodsQuote | null;
-      readonly sameGeneric: readonly Offer[];
+      /** These goods and the same generic from other makers, by the price of one piece; only these when there are no others. */
+      readonly comparisons: readonly Comparison[];
+      /** What a pack holds; null where the spec does not tell. */
+      readonly pieces: Pieces | null;
       /** 立即购买 is under way. */
       readonly isBuying: boolean;
     };
@@ -51,8 +55,16 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string):
   const arrive = (detail: GoodsDetail): Patch => (state) => {
     const before = state.status === 'ready' ? state.offer : undefined;
     const offer = refreshed(before, offerOf(detail));
-    const sameGeneric = detail.sameGeneric.map((goods) => offerOf(goods));
-    return { status: 'ready', detail, offer, quote: quoted(detail, offer), sameGeneric, isBuying: false };
+    const others = detail.sameGeneric.map((goods) => offerOf(goods));
+    return {
+      status: 'ready',
+      detail,
+      offer,
+      quote: quoted(detail, offer),
+      comparisons: compared([offer, ...others]),
+      pieces: piecesIn(detail.spec),
+      isBuying: false,
+    };
   };
   const fail = (error: unknown): Patch => (state) => {
     if (error instanceof GatewayError && error.detail.code === 404) return { status: 'not-found' };
@@ -68,7 +80,8 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string):
     map((change) =>
       inReady((state) => {
         const [offer = state.offer] = changedOffers([state.offer], change);
-        return { ...state, offer, quote: quoted(state.detail, offer), sameGeneric: changedOffers(state.sameGeneric, change) };
+        const comparisons = compared(changedOffers(state.comparisons.map((row) => row.offer), change));
+        return { ...state, offer, quote: quoted(state.detail, offer), comparisons };
       }),
     ),
   );

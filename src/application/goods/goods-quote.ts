@@ -1,6 +1,9 @@
+import type { Cart } from '../../domain/cart/cart.ts';
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import { amountAsText, money, noMoney, priceAsText } from '../../domain/shared/money.ts';
+import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Activities, Tier } from '../../domain/promotion/tier.ts';
+import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { GoodsDetail, GoodsPromotion } from './goods.ts';
 
 /** What one promotion does for this quantity, bought alone. */
@@ -19,7 +22,7 @@ export interface PromotionStanding {
 /** What this quantity costs when nothing else is bought. */
 export interface GoodsQuote {
   readonly amount: string;
-  readonly reductions: readonly { readonly kind: string; readonly amount: string }[];
+  readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
   readonly payable: string;
   /** The payable of one unit, up to 4 decimals cut. */
   readonly each: string;
@@ -27,6 +30,8 @@ export interface GoodsQuote {
 }
 
 const lineId = 'this';
+/** The buyer may not hold the coupon: its standing is shown, its worth not promised. */
+const withoutVouchers: VoucherChoice = { coupon: { kind: 'none' }, voucher: { kind: 'none' } };
 
 const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
   const scope = [id];
@@ -43,7 +48,7 @@ const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
 export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | null {
   if (goods.pricing === null) return null;
   const { base, ladder } = goods.pricing;
-  const priced = priceCart({
+  const cart: Cart = {
     lines: [
       {
         id: lineId,
@@ -58,7 +63,8 @@ export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | nul
     // Freight is the whole order's; this quote is the goods' alone.
     shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
     activities: activitiesOf(goods),
-  });
+  };
+  const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
   const { goodsAmount, reductions, payable, tiers } = priced.value;
   const standings = [...tiers.fullReductions, ...tiers.discounts, ...tiers.coupons];

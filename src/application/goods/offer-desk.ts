@@ -65,7 +65,10 @@ export function createOfferDesk({ addToCart, setFavorite }: OfferNeeds): OfferDe
     changes$: merge(quantities, shownAtOnce$, reconciled$, marked$),
     setQuantity: (offer, quantity) => quantities.next(changeOf(offer, (now) => withQuantity(now, quantity))),
     add: (offer, quantity = offer.quantity) => {
-      if (offer.standing.kind === 'buyable') additions.next({ offer, quantity });
+      if (offer.standing.kind !== 'buyable') return;
+      // With what the cart holds already it may be too much: that is said in place, nothing is sent.
+      if (withQuantity(offer, quantity).correction) quantities.next(changeOf(offer, (now) => withQuantity(now, quantity)));
+      else additions.next({ offer, quantity });
     },
     toggleFavorite: (offer) => marks.next({ offer, wanted: !offer.isFavorite }),
   };

@@ -13,20 +13,16 @@ export interface SearchState {
   readonly isOpen: boolean;
   readonly status: 'idle' | 'searching' | 'found' | 'none' | 'failed';
   readonly suggestions: readonly Suggestion[];
-  /** The suggestion that ↑↓ stand on; null while the typed text itself is meant. */
-  readonly highlighted: number | null;
 }
 
-/** The search box (§4): 500 ms pause, wrapping arrows, Enter, Esc. */
+/** The search box (§4): 500 ms pause, newest text only. Which suggestion the arrows stand on is the box's own. */
 export interface SearchViewModel extends ViewModel<SearchState> {
   type(text: string): void;
   switchMode(mode: SearchMode): void;
   /** The text and mode of the list that is shown; opens nothing. */
   reflect(text: string, mode: SearchMode): void;
-  move(direction: 1 | -1): void;
-  reopen(): void;
   close(): void;
-  /** To the highlighted suggestion, or to the results of the trimmed text. */
+  /** To the results of the trimmed text. */
   submit(): void;
   pick(suggestion: Suggestion): void;
 }
@@ -34,25 +30,17 @@ export interface SearchViewModel extends ViewModel<SearchState> {
 /** §9: the pause after the last key. */
 export const pauseMs = 500;
 
-const closed = { isOpen: false, status: 'idle', suggestions: [], highlighted: null } as const;
+const closed = { isOpen: false, status: 'idle', suggestions: [] } as const;
 const initial: SearchState = { text: '', mode: 'medicine', ...closed };
 type Patch = (state: SearchState) => SearchState;
 
-const showSearching: Patch = (state) => ({ ...state, isOpen: true, status: 'searching', highlighted: null });
-const showFailure: Patch = (state) => ({ ...state, status: 'failed', suggestions: [], highlighted: null });
+const showSearching: Patch = (state) => ({ ...state, isOpen: true, status: 'searching' });
+const showFailure: Patch = (state) => ({ ...state, status: 'failed', suggestions: [] });
 const showFound = (suggestions: readonly Suggestion[]): Patch => (state) => ({
   ...state,
   status: suggestions.length === 0 ? 'none' : 'found',
   suggestions,
-  highlighted: null,
 });
-
-/** One step among `count` rows, going round at both ends. */
-function stepped(highlighted: number | null, direction: 1 | -1, count: number): number | null {
-  if (count === 0) return null;
-  if (highlighted === null) return direction === 1 ? 0 : count - 1;
-  return (highlighted + direction + count) % count;
-}
 
 /** Creates the search box; one for the whole page. */
 export function createSearchViewModel(needs: {
@@ -109,15 +97,8 @@ export function createSearchViewModel(needs: {
       close();
       patches.next((state) => ({ ...state, text, mode }));
     },
-    reopen: () => {
-      if (!model.getState().isOpen) edits.next(model.getState());
-    },
-    move: (direction) =>
-      patches.next((state) => ({ ...state, highlighted: stepped(state.highlighted, direction, state.suggestions.length) })),
     submit: () => {
-      const { text, mode, highlighted, suggestions } = model.getState();
-      const chosen = highlighted === null ? undefined : suggestions[highlighted];
-      if (chosen) return pick(chosen);
+      const { text, mode } = model.getState();
       const keywords = text.trim();
       if (keywords === '') return;
       close();

@@ -1,6 +1,7 @@
 import type { Ad, Category, ContentGateway, NamedLink, NavEntry, Post } from '../../application/content/content-gateway.ts';
 import { adCalls, listLinks, listPosts, readHeader } from '../../contract/content/content-calls.ts';
 import type { CallResult } from '../../contract/shared/call.ts';
+import { linkTarget } from '../../domain/content/link-target.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { dayOf } from './day-of.ts';
 import type { HttpClient } from './http-client.ts';
@@ -13,11 +14,11 @@ interface MenuWire {
   readonly children?: readonly MenuWire[] | null;
 }
 
-const linkOf = ({ name, url }: { readonly name: string; readonly url: string }): NamedLink => ({ name, address: url });
+const linkOf = ({ name, url }: { readonly name: string; readonly url: string }): NamedLink => ({ name, target: linkTarget(url) });
 const postOf = ({ id, title, at }: PostWire): Post => ({ id: idText(id), title, date: dayOf(at).slice(5) });
 const adOf = (wire: CallResult<(typeof adCalls)['banner']>[number]): Ad => ({
   image: wire.image,
-  address: wire.url,
+  target: linkTarget(wire.url),
   name: wire.name,
   describe: wire.describe,
 });

@@ -1,0 +1,43 @@
+import type { Category as ShopCategory } from '../../application/content/content-gateway.ts';
+import type { IconName } from '../shared/icon-paths.ts';
+import type { Category } from '../shared/shell/category.ts';
+
+/** §2: the menu shows the first seven top categories. */
+const mostTop = 7;
+
+/** A sign for a category by what its name says; the shop may name them as it likes. */
+const signs: readonly (readonly [RegExp, IconName])[] = [
+  [/处方|西药/, 'pill'],
+  [/慢病|心脑|降压/, 'pulse'],
+  [/家庭|常备|感冒|非处方/, 'drop'],
+  [/中成|成药/, 'leaf'],
+  [/饮片|中药|药材|参茸/, 'mortar'],
+  [/器械|耗材|检测/, 'monitor'],
+  [/母婴|儿童|孕/, 'baby'],
+];
+
+const signOf = (name: string): IconName => signs.find(([pattern]) => pattern.test(name))?.[1] ?? 'box';
+
+const listOf = (id: string): string => `/list?select=${encodeURIComponent(id)}`;
+
+/** Two words of what is below, short enough to stand beside the name. */
+const hintOf = ({ children }: ShopCategory): string =>
+  children
+    .slice(0, 2)
+    .map(({ name }) => name.replace(/(用药|类|药|系统|器械|护理)$/, '').slice(0, 3))
+    .join(' ');
+
+/** The category menu of the shell. */
+export const shopCategories = (categories: readonly ShopCategory[]): readonly Category[] =>
+  categories.slice(0, mostTop).map((category) => ({
+    id: category.id,
+    name: category.name,
+    hint: hintOf(category),
+    icon: signOf(category.name),
+    to: listOf(category.id),
+    groups: category.children.map((group) => ({
+      name: group.name,
+      to: listOf(group.id),
+      children: group.children.map(({ id, name }) => ({ name, to: listOf(id) })),
+    })),
+  }));

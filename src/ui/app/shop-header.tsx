@@ -1,0 +1,71 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { badgeOf } from '../../application/cart/cart-count.ts';
+import type { SessionState } from '../../application/account/session.ts';
+import { useKnownPath } from '../shared/known-paths.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { AppHeader } from '../shared/shell/app-header.tsx';
+import type { ShellAccount } from '../shared/shell/util-bar.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { shopCategories } from './shop-categories.ts';
+import { hotWordLinks, navEntries, serviceLinks } from './shop-links.ts';
+import { useShopSearch } from './use-shop-search.ts';
+
+/** §9: past this the search follows the page. */
+const floatsFrom = 205;
+
+const onScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+
+/** §4: when who is there could not be learned, the user panel still shows, as a visitor's. */
+function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
+  if (session.status === 'unknown') return { status: 'unknown' };
+  const buyer = session.facts?.buyer;
+  if (!buyer) return { status: 'visitor' };
+  return {
+    status: 'buyer',
+    company: buyer.company || buyer.username,
+    papers: buyer.isQualified ? { text: '资质有效', ok: true } : { text: '资质未通过', ok: false },
+    onLogout,
+  };
+}
+
+/** The header of the shop, over session, cart count and what the shop has in its menus. */
+export function ShopHeader() {
+  const screens = useScreens();
+  const [session] = useViewModel(screens.session);
+  const [lines] = useViewModel(screens.cartCount);
+  const [{ value: header }] = useViewModel(screens.header);
+  const isKnown = useKnownPath();
+  const { pathname } = useLocation();
+  const search = useShopSearch();
+  const floating = useSyncExternalStore(onScroll, () => window.scrollY > floatsFrom);
+  const shown = useMemo(
+    () => ({
+      categories: shopCategories(header?.categories ?? []),
+      entries: navEntries(header?.nav ?? [], isKnown),
+      hotWords: hotWordLinks(header?.hotWords ?? [], isKnown),
+      links: serviceLinks.filter(({ to }) => isKnown(to)),
+    }),
+    [header, isKnown],
+  );
+  return (
+    <AppHeader
+      account={accountOf(session, () => screens.session.logout())}
+      links={shown.links}
+      hotLine={session.facts?.hotLine || null}
+      search={search}
+      hotWords={shown.hotWords}
+      cartBadge={badgeOf(lines)}
+      messageBadge={badgeOf(session.facts?.buyer?.unreadMessages ?? 0)}
+      nav={{
+        menu: { categories: shown.categories, pinned: pathname === '/' },
+        entries: shown.entries,
+        quick: isKnown('/list/table') ? { text: '快速采购', to: '/list/table' } : undefined,
+      }}
+      floating={floating}
+    />
+  );
+}

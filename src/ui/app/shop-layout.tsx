@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom';
+import { AppFrame } from '../shared/shell/app-frame.tsx';
+import { BuyersOnly } from './buyers-only.tsx';
+import { ShopFooter, ShopRail, ShopTabBar } from './shop-edges.tsx';
+import { ShopHeader } from './shop-header.tsx';
+import { ShopMessages } from './shop-messages.tsx';
+import { ShopTopAd } from './shop-top-ad.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Header, footer and rail around every screen of the shop. */
+export function ShopLayout() {
+  useArrival();
+  return (
+    <>
+      <AppFrame topAd={<ShopTopAd />} header={<ShopHeader />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
+        <BuyersOnly>
+          <Outlet />
+        </BuyersOnly>
+      </AppFrame>
+      <ShopMessages />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NamedLink, NavEntry as ShopNavEntry } from '../../application/content/content-gateway.ts';
+import type { IconName } from '../shared/icon-paths.ts';
+import type { KnownPath } from '../shared/known-paths.tsx';
+import type { NavEntry } from '../shared/shell/nav-bar.tsx';
+
+/** §2: the top navigation keeps the first nine entries. */
+const mostEntries = 9;
+
+/** Links of the line above the header; those whose screen exists are shown. */
+export const serviceLinks = [
+  { text: '会员中心', to: '/user' },
+  { text: '我的订单', to: '/order' },
+  { text: '我的收藏', to: '/star' },
+  { text: '电子发票查询', to: '/dzfp' },
+] as const;
+
+/** The foot of the phone's screen, likewise. */
+export const tabs: readonly { readonly text: string; readonly icon: IconName; readonly to: string }[] = [
+  { text: '首页', icon: 'home', to: '/' },
+  { text: '分类', icon: 'grid', to: '/list' },
+  { text: '快采', icon: 'keyboard', to: '/list/table' },
+  { text: '购物车', icon: 'cart', to: '/cart' },
+  { text: '订单', icon: 'receipt', to: '/order' },
+];
+
+/** An entry that leads to a screen of the shop which exists, or elsewhere; null for one that does not. */
+export function addressOf({ target }: NamedLink, isKnown: KnownPath): string | null {
+  return target.kind === 'go' && isKnown(target.url) ? target.url : null;
+}
+
+const pairs = (links: readonly NamedLink[], isKnown: KnownPath) =>
+  links.flatMap((link) => {
+    const to = addressOf(link, isKnown);
+    return to === null ? [] : [{ text: link.name, to }];
+  });
+
+/** The navigation bar's entries: home first, then what the shop names and can be shown. */
+export function navEntries(nav: readonly ShopNavEntry[], isKnown: KnownPath): readonly NavEntry[] {
+  const shown = nav.flatMap((entry) => {
+    const to = addressOf(entry, isKnown);
+    return to === null ? [] : [{ text: entry.name, to, tag: entry.tag || undefined, children: pairs(entry.children, isKnown) }];
+  });
+  const home = { text: '首页', to: '/' };
+  return [...(shown.some(({ to }) => to === '/') ? [] : [home]), ...shown].slice(0, mostEntries);
+}
+
+/** Hot words: where the shop gives no address, the word itself is searched. */
+export const hotWordLinks = (words: readonly NamedLink[], isKnown: KnownPath) =>
+  words.map((word) => ({ text: word.name, to: addressOf(word, isKnown) ?? `/search?keywords=${encodeURIComponent(word.name)}` }));

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useKnownPath } from '../shared/known-paths.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { TopAd } from '../shared/shell/top-ad.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { addressOf } from './shop-links.ts';
+
+/** The activity above the header of the home page; closed, it stays away for this visit. */
+export function ShopTopAd() {
+  const [{ value: ads }] = useViewModel(useScreens().topAds);
+  const [isClosed, setIsClosed] = useState(false);
+  const isKnown = useKnownPath();
+  const { pathname } = useLocation();
+  const [ad] = ads ?? [];
+  if (!ad || ad.name === '' || isClosed || pathname !== '/') return null;
+  const to = addressOf(ad, isKnown);
+  return (
+    <TopAd
+      text={ad.name}
+      time={ad.describe || undefined}
+      link={to === null ? undefined : { text: '去看看', to }}
+      onClose={() => setIsClosed(true)}
+    />
+  );
+}

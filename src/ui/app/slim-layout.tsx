@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { AppFrame } from '../shared/shell/app-frame.tsx';
+import { SlimHeader } from '../shared/shell/slim-header.tsx';
+import { ShopFooter } from './shop-edges.tsx';
+import { ShopMessages } from './shop-messages.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Login and help: the mark, the way back home, and what the law wants said. */
+export function SlimLayout() {
+  useArrival();
+  return (
+    <>
+      <AppFrame slim header={<SlimHeader />} footer={<ShopFooter slim />}>
+        <Outlet />
+      </AppFrame>
+      <ShopMessages />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useScreens } from '../shared/screens-context.tsx';
+import { siteName } from '../shared/use-screen-title.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+/** §9: the pause before scroll is restored, so that the screen has its height. */
+const restoreAfterMs = 100;
+
+/** What the deepest route says of itself. */
+export function useRouteHandle(): RouteHandle | undefined {
+  return useMatches().at(-1)?.handle as RouteHandle | undefined;
+}
+
+/** What coming to a screen does: its title, the focus on its content, its place on the page. */
+export function useArrival(): void {
+  useTitle();
+  useFocusOnContent();
+  useScrollMemory();
+}
+
+/** Before the screen's own effects: one that knows a better title writes it after this. */
+function useTitle(): void {
+  const title = useRouteHandle()?.title ?? '';
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.title = title === '' ? siteName : `${title} - ${siteName}`;
+  }, [title, pathname]);
+}
+
+/** Keyboard and screen reader go on where the new screen begins; a filter in the address is no new screen. */
+function useFocusOnContent(): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Going back returns to where the buyer had scrolled; a new screen, or another page of a list, begins at its top. */
+function useScrollMemory(): void {
+  const { scrollMemory } = useScreens();
+  const { key, pathname, search } = useLocation();
+  const how = useNavigationType();
+  const visit = `${key} ${pathname}${search}`;
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const place = how === 'POP' ? scrollMemory.recall(visit) : 0;
+    if (place === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    const restoring = setTimeout(() => {
+      if (place > 0) window.scrollTo({ top: place, behavior: 'instant' });
+    }, restoreAfterMs);
+    let pending = 0;
+    const keep = () => {
+      cancelAnimationFrame(pending);
+      pending = requestAnimationFrame(() => scrollMemory.keep(visit, window.scrollY));
+    };
+    // What the browser does to the place while the screens change is nobody's wish.
+    const listening = setTimeout(() => window.addEventListener('scroll', keep, { passive: true }), restoreAfterMs * 2);
+    return () => {
+      clearTimeout(restoring);
+      clearTimeout(listening);
+      cancelAnimationFrame(pending);
+      window.removeEventListener('scroll', keep);
+    };
+  }, [scrollMemory, visit, how]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readListQuery } from '../../application/goods/list-query.ts';
+import type { SearchState } from '../../application/goods/search-view-model.ts';
+import { useScreens } from '../shared/screens-context.tsx';
+import type { SearchBoxProps } from '../shared/shell/search-box.tsx';
+import type { Suggestions } from '../shared/shell/suggestion.ts';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { markedName } from './marked-name.ts';
+
+function suggestionsOf({ isOpen, status, suggestions, text }: SearchState): Suggestions {
+  if (!isOpen || status === 'idle') return { status: 'closed' };
+  if (status !== 'found') return { status };
+  return { status, items: suggestions.map(({ id, name, maker, spec }) => ({ id, name: markedName(name, text), maker, spec })) };
+}
+
+/** The search box of the header over its view model; on the results it holds what was searched. */
+export function useShopSearch(): Omit<SearchBoxProps, 'compact'> {
+  const [state, search] = useViewModel(useScreens().search);
+  const { pathname, search: query } = useLocation();
+  useEffect(() => {
+    if (!pathname.startsWith('/search')) return search.close();
+    const { keywords, mode } = readListQuery(new URLSearchParams(query));
+    search.reflect(keywords, mode);
+  }, [search, pathname, query]);
+  // The same list as long as nothing changed: the box keeps its choice by it.
+  const suggestions = useMemo(() => suggestionsOf(state), [state]);
+  return {
+    mode: state.mode === 'manufacturer' ? 'maker' : 'medicine',
+    onMode: (mode) => search.switchMode(mode === 'maker' ? 'manufacturer' : 'medicine'),
+    text: state.text,
+    onText: search.type,
+    suggestions,
+    onSubmit: search.submit,
+    onPick: ({ id }) => {
+      const picked = state.suggestions.find((suggestion) => suggestion.id === id);
+      if (picked) search.pick(picked);
+    },
+    onClose: search.close,
+  };
+}

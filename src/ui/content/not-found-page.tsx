@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import styles from './not-found-page.module.css';
+
+/** Only a path of this shop is a way back; somebody else may have written the address. */
+const safeFrom = (from: string | null): string | null => (from !== null && /^\/(?![/\\])/.test(from) ? from : null);
+
+/** No such screen: says which address it was, and the ways on (routes.md). */
+export function NotFoundPage() {
+  const [address] = useSearchParams();
+  const from = safeFrom(address.get('from'));
+  return (
+    <div className={frame.wrap}>
+      <h1 className={styles.title}>页面不存在</h1>
+      <Panel>
+        <EmptyState
+          icon="search"
+          title="这格药柜是空的"
+          note={
+            <>
+              {from === null ? '' : <span className={styles.from}>{from} </span>}
+              没有对应的页面，可能已下架或地址有误。
+            </>
+          }
+        >
+          <Button asChild>
+            <Link to="/">回首页</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/list">看全部药品</Link>
+          </Button>
+          {from === null ? null : (
+            <Button asChild variant="ghost">
+              <Link to={from}>返回原地址</Link>
+            </Button>
+          )}
+        </EmptyState>
+      </Panel>
+    </div>
+  );
+}

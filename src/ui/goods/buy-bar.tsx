@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react';
+import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
+import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
+import { Price } from '../shared/money/price.tsx';
+import styles from './buy-bar.module.css';
+import type { GoodsSheetProps } from './goods-sheet.tsx';
+
+/** On a phone: quantity, sum and the two ways to buy, always in reach. */
+export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsSheetProps) {
+  const action = useGoodsAction(offer, intents);
+  if (action.kind === 'way-out') return null;
+  const { goods } = offer;
+  return (
+    <section className={styles.bar} data-bar="" data-print="none" aria-label="下单">
+      <QuantityStepper
+        name={goods.name}
+        value={offer.quantity}
+        step={goods.terms.mediumPack}
+        onCommit={(quantity) => intents.setQuantity(offer, quantity)}
+        onEnter={(quantity) => intents.add(offer, quantity)}
+      />
+      <span className={styles.sum}>{quote ? <Price amount={quote.payable} size="md" /> : null}</span>
+      <Button variant="outline" size="lg" loading={isBuying} onClick={() => intents.buyNow(offer)}>
+        立即购买
+      </Button>
+      <Button size="lg" onClick={action.onPress}>
+        加入购物车
+      </Button>
+    </section>
+  );
+}

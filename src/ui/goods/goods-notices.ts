@@ -1,0 +1,36 @@
+import type { GoodsClass } from '../../application/goods/goods.ts';
+import type { Offer } from '../../application/goods/offer.ts';
+
+/** Why it cannot be bought, in full; null when it can. */
+export function obstacleWords({ standing }: Offer): string | null {
+  switch (standing.kind) {
+    case 'buyable':
+      return null;
+    case 'sold-out':
+      return '暂时缺货，可先看下面其他厂家的同类品种。';
+    case 'price-hidden':
+      return '控销品种，取得厂家授权后可见价格并采购。';
+    case 'not-allowed':
+      return standing.message === '' ? '本品不在贵店可采购范围内。' : standing.message;
+  }
+}
+
+/** 中包装 10 盒，起订 1 盒，不限购. */
+export function limitWords({ goods: { terms, unit }, freeShippingMissing, gifts }: Offer): string {
+  const parts = [
+    terms.mediumPack > 1 ? `中包装 ${terms.mediumPack} ${unit}` : '单件起售',
+    `起订 1 ${unit}`,
+    terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit} ${unit}`,
+    ...(freeShippingMissing === null ? [] : [freeShippingMissing === 0 ? '本品已达单品包邮' : `再买 ${freeShippingMissing} ${unit}单品包邮`]),
+    ...(terms.gift ? [`每满 ${terms.gift.every} ${unit}赠 ${terms.gift.give} ${unit}${gifts > 0 ? `，现赠 ${gifts} ${unit}` : ''}`] : []),
+  ];
+  return parts.join('，');
+}
+
+/** What the law wants said beside such goods; null for others. */
+export function rxWords(classes: readonly GoodsClass[]): string | null {
+  if (classes.includes('ephedrine')) return '含麻黄碱类复方制剂，限量供应，采购后须按规定登记并交回执。';
+  if (classes.includes('prescription')) return '处方药须凭执业医师处方销售、购买和使用。';
+  if (classes.includes('device')) return '请仔细阅读产品说明书或在医务人员的指导下购买和使用。';
+  return null;
+}

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { DetailSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { GoodsSheet } from './goods-sheet.tsx';
+import styles from './goods-page.module.css';
+
+/** One goods (§2: /list/info/:id). Another address is another visit. */
+export function GoodsPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className={frame.wrap}>
+      <GoodsVisit key={id} id={id} />
+    </div>
+  );
+}
+
+function GoodsVisit({ id }: { readonly id: string }) {
+  const [state, goods] = useViewModel(useVisit((screens) => screens.goodsDetail(id)));
+  switch (state.status) {
+    case 'ready':
+      return <GoodsSheet state={state} intents={goods} />;
+    case 'loading':
+      return (
+        <div className={styles.waiting}>
+          <h1 className={frame.hidden}>商品详情</h1>
+          <DetailSkeleton />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Panel className={styles.alone}>
+          <h1 className={frame.hidden}>商品详情</h1>
+          <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，请重试。" onRetry={goods.retry} />
+        </Panel>
+      );
+    case 'not-found':
+      return (
+        <Panel className={styles.alone}>
+          <h1 className={frame.hidden}>没有这个商品</h1>
+          <EmptyState icon="box" title="没有这个商品" note="可能已下架，或地址有误。可按药品名、拼音首字母再找。">
+            <Button asChild>
+              <Link to="/list">看全部药品</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/">回首页</Link>
+            </Button>
+          </EmptyState>
+        </Panel>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import type { GoodsDetailState, GoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
+import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useScreenTitle } from '../shared/use-screen-title.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { DataSheet } from './data-sheet.tsx';
+import { GoodsFacts } from './goods-facts.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
+import styles from './goods-sheet.module.css';
+import { OrderSlip } from './order-slip.tsx';
+import { SameGeneric } from './same-generic.tsx';
+
+/** The goods as they were found. */
+export type GoodsOnShow = Extract<GoodsDetailState, { status: 'ready' }>;
+
+export interface GoodsSheetProps {
+  readonly state: GoodsOnShow;
+  readonly intents: GoodsDetailViewModel;
+}
+
+/** Picture, facts and slip; then the data sheet and the other makers. */
+export function GoodsSheet({ state, intents }: GoodsSheetProps) {
+  const { detail } = state;
+  useScreenTitle(detail.name);
+  const path = [
+    { text: '首页', to: '/' },
+    ...(detail.categories.length === 0 ? [{ text: '全部药品', to: '/list' }] : []),
+    ...detail.categories.map(({ id, name }) => ({ text: name, to: `/list?select=${encodeURIComponent(id)}` })),
+  ];
+  return (
+    <>
+      <Breadcrumb path={path} current={detail.name} />
+      <Panel className={styles.whole}>
+        <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
+        <GoodsFacts state={state} />
+        <OrderSlip state={state} intents={intents} />
+      </Panel>
+      <DataSheet detail={detail} />
+      <SameGeneric state={state} intents={intents} />
+      <BuyBar state={state} intents={intents} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@chakra-ui/react';
+import type { GoodsQuote } from '../../application/goods/goods-quote.ts';
+import type { Offer } from '../../application/goods/offer.ts';
+import { correctionWords, reasonWords } from '../shared/goods/goods-words.ts';
+import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
+import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
+import { Icon } from '../shared/icon.tsx';
+import { Ledger, type LedgerRow } from '../shared/money/ledger.tsx';
+import { Slip } from '../shared/money/slip.tsx';
+import { Hint } from '../shared/page/hint.tsx';
+import type { GoodsSheetProps } from './goods-sheet.tsx';
+import styles from './order-slip.module.css';
+
+const reductionNames = {
+  'goods-full-reduction': '单品满减',
+  'full-reduction': '满减',
+  discount: '整单折扣',
+  coupon: '优惠券',
+  voucher: '现金券',
+} as const;
+
+/** The slip that prices this quantity, and puts it into the cart. */
+export function OrderSlip({ state, intents }: GoodsSheetProps) {
+  const { offer, quote, isBuying } = state;
+  const action = useGoodsAction(offer, intents);
+  const { goods } = offer;
+  const note = offer.inCart > 0 ? `购物车里已有 ${offer.inCart} ${goods.unit}` : '购物车里还没有本品';
+  if (action.kind === 'way-out' && offer.standing.kind !== 'buyable') return <Slip title="下单">{<p className={styles.none}>本品目前不能下单。</p>}</Slip>;
+  if (action.kind === 'way-out') {
+    return (
+      <Slip title="下单">
+        {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '预计到手', amount: quote.payable, size: 'lg' }} /> : null}
+        <Button size="xl" onClick={action.onPress}>
+          <Icon name="lock" size={16} />
+          {action.text}
+        </Button>
+      </Slip>
+    );
+  }
+  return (
+    <Slip title="下单" note={note}>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          size="lg"
+          name={goods.name}
+          value={offer.quantity}
+          step={goods.terms.mediumPack}
+          refusal={offer.correction && correctionWords(offer.correction, offer)}
+          onCommit={(quantity) => intents.setQuantity(offer, quantity)}
+          onEnter={(quantity) => intents.add(offer, quantity)}
+        />
+        <span>{goods.unit}</span>
+      </div>
+      {offer.next ? <NextBand offer={offer} next={offer.next} onTake={(quantity) => intents.setQuantity(offer, quantity)} /> : null}
+      {quote ? (
+        <div aria-live="polite">
+          <Ledger
+            rows={rowsOf(offer, quote)}
+            total={{ name: '预计到手', amount: quote.payable, size: 'lg' }}
+            after={[{ name: `合每${goods.unit}`, amount: `¥${quote.each}` }]}
+          />
+        </div>
+      ) : null}
+      <Button size="xl" className={styles.act} onClick={action.onPress}>
+        加入购物车
+      </Button>
+      <Button size="lg" variant="outline" className={styles.act} loading={isBuying} loadingText="正在加入" onClick={() => intents.buyNow(offer)}>
+        立即购买
+      </Button>
+      <p className={styles.note}>按只买本品计算，与购物车其他商品合并后以核对订单为准</p>
+    </Slip>
+  );
+}
+
+function rowsOf(offer: Offer, quote: GoodsQuote): readonly LedgerRow[] {
+  const { goods, quantity, price } = offer;
+  const unit = price?.unit ?? '';
+  return [
+    { name: '单价', rule: price ? reasonWords(price.reason, goods.unit) : undefined, amount: `¥${unit}` },
+    { name: `${quantity} ${goods.unit} × ¥${unit}`, amount: `¥${quote.amount}` },
+    ...quote.reductions.map(({ kind, amount }) => ({ name: reductionNames[kind], amount: `−¥${amount}`, minus: true })),
+  ];
+}
+
+function NextBand({ offer, next, onTake }: { readonly offer: Offer; readonly next: NonNullable<Offer['next']>; readonly onTake: (quantity: number) => void }) {
+  const quantity = offer.quantity + next.missing;
+  const { unit } = offer.goods;
+  const can = quantity <= offer.most;
+  return (
+    <Hint
+      action={
+        can ? (
+          <Button size="sm" variant="plain" onClick={() => onTake(quantity)}>
+            改为 {quantity}
+          </Button>
+        ) : undefined
+      }
+    >
+      再买 <b>{next.missing}</b> {unit}享 <b>¥{next.price}</b>
+      {next.saved === null ? null : `，每${unit}省 ¥${next.saved}`}
+    </Hint>
+  );
+}

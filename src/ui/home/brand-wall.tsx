@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Cells } from '../shared/page/cells.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { BrandSeal } from './brand-seal.tsx';
+import styles from './brand-wall.module.css';
+
+const shown = 12;
+
+/** The makers, each with its seal; they come with the header's data. */
+export function BrandWall() {
+  const [{ status, value }, header] = useViewModel(useScreens().header);
+  const brands = value?.brands ?? [];
+  if (status === 'ready' && brands.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title="品牌专区" note="厂家直供，资质公示" />
+      {status === 'failed' ? <PartFailure text="品牌没有加载出来" onRetry={header.retry} /> : null}
+      {status === 'loading' ? (
+        <Loading>
+          <Bone height={136} />
+        </Loading>
+      ) : null}
+      {brands.length > 0 ? (
+        <Cells columns={6} pairOnPhone>
+          {brands.slice(0, shown).map((brand) => (
+            <Link key={brand.id} className={styles.brand} to={`/list?manufacturer=${encodeURIComponent(brand.name)}`} title={brand.name}>
+              <BrandSeal name={brand.name} />
+              <span>
+                <b>{brand.name}</b>
+                {brand.count > 0 ? <small>{brand.count} 个品规</small> : null}
+              </span>
+            </Link>
+          ))}
+        </Cells>
+      ) : null}
+    </section>
+  );
+}

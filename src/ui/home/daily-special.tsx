@@ -1,0 +1,81 @@
+import type { Offer } from '../../application/goods/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer-desk.ts';
+import { Link } from 'react-router-dom';
+import { AddButton } from '../shared/goods/add-button.tsx';
+import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
+import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
+import { RxTag } from '../shared/goods/rx-tag.tsx';
+import { useGoodsAction, useIsVisitor } from '../shared/goods/use-goods-action.ts';
+import { LadderCells } from '../shared/money/ladder-cells.tsx';
+import { Price } from '../shared/money/price.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import styles from './daily-special.module.css';
+
+/** The goods of the day, with its ladder. */
+export function DailySpecial() {
+  const [{ status, value }, block] = useViewModel(useScreens().home.dailySpecial);
+  const [first] = value ?? [];
+  return (
+    <section>
+      <SectionHeading title="每日特价" note={value && value.length > 0 ? `今日 ${value.length} 款` : undefined} />
+      {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
+      {status === 'failed' ? <PartFailure text="特价没有加载出来" onRetry={block.retry} /> : null}
+      {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
+      {first ? <Special offer={first} intents={block} /> : null}
+    </section>
+  );
+}
+
+function Special({ offer, intents }: { readonly offer: Offer; readonly intents: OfferIntents }) {
+  const face = goodsFace(offer);
+  const action = useGoodsAction(offer, intents);
+  const canChoose = !useIsVisitor() && offer.standing.kind === 'buyable';
+  return (
+    <Panel className={styles.special}>
+      <Link to={face.href} tabIndex={-1} aria-hidden="true">
+        <PackShot src={face.picture} alt="" size={104} />
+      </Link>
+      <div className={styles.facts}>
+        <h3>
+          <Link to={face.href} title={face.name}>
+            {face.name}
+          </Link>
+        </h3>
+        <p>{face.spec}</p>
+        <p className={styles.maker}>{face.maker}</p>
+        <p className={styles.marks}>
+          {face.classes.map((one) => (
+            <RxTag key={one.kind + (one.text ?? '')} {...one} />
+          ))}
+          {face.badges.map((one) => (
+            <GoodsBadge key={one.name} {...one} />
+          ))}
+        </p>
+        {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} />}
+      </div>
+      <div className={styles.wide}>
+        <LadderCells steps={face.ladder} />
+      </div>
+      <div className={styles.act}>
+        {canChoose ? (
+          <QuantityStepper
+            name={face.name}
+            value={offer.quantity}
+            step={offer.goods.terms.mediumPack}
+            refusal={offer.correction && correctionWords(offer.correction, offer)}
+            onCommit={(quantity) => intents.setQuantity(offer, quantity)}
+            onEnter={(quantity) => intents.add(offer, quantity)}
+          />
+        ) : null}
+        <AddButton {...action} name={face.name} className={styles.add} />
+      </div>
+    </Panel>
+  );
+}

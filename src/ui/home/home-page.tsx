@@ -1,0 +1,27 @@
+import frame from '../shared/shell/wrap.module.css';
+import { BrandWall } from './brand-wall.tsx';
+import { DailySpecial } from './daily-special.tsx';
+import { FlashSale } from './flash-sale.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { PostColumns } from './post-columns.tsx';
+import { Recommended } from './recommended.tsx';
+import { ZoneBar } from './zone-bar.tsx';
+
+/** The shop window: every block has its own call and stands or fails alone. */
+export function HomePage() {
+  return (
+    <div className={frame.wrap}>
+      <h1 className={frame.hidden}>药集首页</h1>
+      <Hero />
+      <ZoneBar />
+      <div className={styles.pair}>
+        <FlashSale />
+        <DailySpecial />
+      </div>
+      <Recommended />
+      <BrandWall />
+      <PostColumns />
+    </div>
+  );
+}

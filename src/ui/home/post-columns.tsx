@@ -1,0 +1,38 @@
+import type { Post } from '../../application/content/content-gateway.ts';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import styles from './post-columns.module.css';
+import { PostLine } from './post-line.tsx';
+
+const shown = 4;
+
+/** News of the trade and of the shop, and help with buying. */
+export function PostColumns() {
+  const [{ status, value }, posts] = useViewModel(useScreens().home.posts);
+  const columns: readonly { readonly title: string; readonly kind: string; readonly posts: readonly Post[] }[] = [
+    { title: '行业资讯', kind: 'hy', posts: value?.industry ?? [] },
+    { title: '公司动态', kind: 'company', posts: value?.company ?? [] },
+    { title: '采购帮助', kind: 'help', posts: value?.help ?? [] },
+  ];
+  return (
+    <div className={styles.columns}>
+      {columns
+        .filter((column) => value === null || column.posts.length > 0)
+        .map((column) => (
+          <section key={column.kind}>
+            <SectionHeading title={column.title} />
+            {status === 'failed' ? <PartFailure text={`${column.title}没有加载出来`} onRetry={posts.retry} /> : null}
+            <ul>
+              {column.posts.slice(0, shown).map((post) => (
+                <PostLine key={post.id} post={post} kind={column.kind} />
+              ))}
+              {status === 'loading' ? Array.from({ length: shown }, (_, line) => <li key={line}><Bone width={`${80 - line * 8}%`} height={12} gap={11} /></li>) : null}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

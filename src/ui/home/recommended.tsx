@@ -1,0 +1,30 @@
+import { OfferCard } from '../shared/goods/offer-card.tsx';
+import { Cells } from '../shared/page/cells.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+
+const shown = 8;
+
+/** What the shop recommends to this buyer. */
+export function Recommended() {
+  const [{ status, value }, block] = useViewModel(useScreens().home.recommended);
+  return (
+    <section>
+      <SectionHeading title="为你推荐" note="附近药店与诊所常备的品种" more={{ text: '查看全部', to: '/list' }} />
+      {status === 'loading' ? <CardsSkeleton columns={4} count={shown} /> : null}
+      {status === 'failed' ? <PartFailure text="推荐没有加载出来，其余内容不受影响" onRetry={block.retry} /> : null}
+      {value && value.length === 0 ? <EmptyState icon="box" title="暂无推荐" note="可从分类或搜索找药。" /> : null}
+      {value && value.length > 0 ? (
+        <Cells columns={4}>
+          {value.slice(0, shown).map((offer) => (
+            <OfferCard key={offer.goods.id} offer={offer} intents={block} />
+          ))}
+        </Cells>
+      ) : null}
+    </section>
+  );
+}
