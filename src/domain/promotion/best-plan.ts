@@ -1,4 +1,4 @@
-import { idText, isSameId, type Id } from '../shared/id.ts';
+import { isSameId, type Id } from '../shared/id.ts';
 import { toFen } from '../shared/money.ts';
 import type { JudgedTier } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
@@ -35,7 +35,7 @@ function candidates(pick: Pick, vouchers: readonly Voucher[]): readonly (Voucher
     case 'none':
       return [null];
     case 'given':
-      return vouchers.filter(({ tier }) => idText(tier.id) === idText(pick.id));
+      return vouchers.filter(({ tier }) => isSameId(tier.id, pick.id));
     case 'best':
       return [null, ...vouchers.filter(({ reached }) => reached)];
   }

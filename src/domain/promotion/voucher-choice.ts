@@ -18,3 +18,7 @@ export interface ChoiceRefusal {
   readonly side: 'coupon' | 'voucher';
   readonly id: Id;
 }
+
+/** The choice without the picks that were refused: a page drops them before it prices again, and says so (R16). */
+export const withoutRefused = (choice: VoucherChoice, refusals: readonly ChoiceRefusal[]): VoucherChoice =>
+  refusals.reduce<VoucherChoice>((kept, { side }) => ({ ...kept, [side]: { kind: 'best' } }), choice);

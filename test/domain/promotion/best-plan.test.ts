@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { priceCart } from '../../../src/domain/cart/price-cart.ts';
 import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
 import type { MoneyTier } from '../../../src/domain/promotion/tier.ts';
-import { bestChoice, type Pick, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { bestChoice, withoutRefused, type Pick, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { isSameId } from '../../../src/domain/shared/id.ts';
 import { noMoney, type Money } from '../../../src/domain/shared/money.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
@@ -82,6 +82,11 @@ describe('the best plan', () => {
       ok: false,
       refusal: [{ side: 'coupon', code: 'unknown', id: 'x' }],
     });
+  });
+
+  it('drops only the refused side of a choice', () => {
+    const choice: VoucherChoice = { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'none' } };
+    expect(withoutRefused(choice, [{ side: 'coupon', code: 'not-reached', id: 2 }])).toEqual({ coupon: { kind: 'best' }, voucher: { kind: 'none' } });
   });
 
   it.each([
