@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of our own, gone with the tests. */
+export interface PostgresCluster {
+  /** Of a superuser, on the database `postgres`. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const installedUnder = '/usr/lib/postgresql';
+
+function binaries(): string {
+  const versions = existsSync(installedUnder) ? readdirSync(installedUnder).map(Number).filter(Boolean) : [];
+  const newest = versions.sort((one, other) => other - one).find((version) => version >= 15);
+  if (newest !== undefined) return join(installedUnder, String(newest), 'bin');
+  throw new Error(
+    'The server tests need PostgreSQL 15 or newer (Debian: apt-get install -y postgresql). ' +
+      'Or name a running one by TEST_DATABASE_URL (a role that may create databases).',
+  );
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 300 || server.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Starts a fresh server in a temporary directory; durability is off, since nothing in it is kept. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = binaries();
+  const directory = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'));
+  const user = unprivileged();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, 'data');
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1', unix_socket_directories: directory, max_connections: 200,
+    fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', log_min_messages: 'fatal',
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: directory, stdio: 'ignore' },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGQUIT');
+      await ended;
+    }
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

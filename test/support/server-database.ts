@@ -1,0 +1,26 @@
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { OpenedDatabase } from '../../src/server/database/database.ts';
+import { openEmbedded } from '../../src/server/database/embedded.ts';
+import { openPostgres } from '../../src/server/database/postgres.ts';
+import { inMemory } from '../../src/server/settings.ts';
+
+let copies = 0;
+
+/** A copy of the seeded shop on the private PostgreSQL, for one test suite alone; and its address. */
+export async function openPostgresCopy(): Promise<OpenedDatabase & { url: string }> {
+  const template = inject('postgresTemplate');
+  const name = `${template}_${process.pid}_${Date.now()}_${++copies}`;
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  return { ...(await openPostgres(url)), url };
+}
+
+/** A copy of the seeded shop in an embedded database in memory. */
+export async function openEmbeddedCopy(): Promise<OpenedDatabase> {
+  return openEmbedded(inMemory, await openAsBlob(inject('embeddedSnapshot')));
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe } from 'vitest';
+import { beginSession, sessionCookie } from '../../src/server/account/session.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Database, OpenedDatabase } from '../../src/server/database/database.ts';
+import { accounts, buyers } from '../../src/server/database/schema/account.ts';
+import { defaultSettings, inMemory, type Settings } from '../../src/server/settings.ts';
+import { ServerClient } from './server-client.ts';
+import { openEmbeddedCopy, openPostgresCopy } from './server-database.ts';
+
+/** The demo accounts of api.md. */
+export const demoPhones = {
+  qualified: '13800000001',
+  unqualified: '13800000002',
+  unsigned: '13800000003',
+  other: '13800000004',
+} as const;
+
+/** A running shop for one suite: its own copy of the demo data, its own time. */
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly opened: OpenedDatabase;
+  readonly database: Database;
+  /** Moves the shop's time forward. */
+  readonly wait: (minutes: number) => void;
+  /** A visitor. */
+  readonly visitor: () => ServerClient;
+  /** A client with a session of the account's first shop, begun without the cost of a password check. */
+  readonly signedIn: (phone: string) => Promise<ServerClient>;
+  readonly buyerId: (phone: string) => Promise<number>;
+}
+
+export type OpenShop = (settings?: Partial<Settings>) => Promise<TestShop>;
+
+async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): Promise<TestShop> {
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const app = await createApp({
+    opened,
+    clock,
+    settings: { ...defaultSettings, dataDir: inMemory, log: 'errors', checkAnswers: true, ...settings },
+  });
+  await app.ready();
+  const { database } = opened;
+  const buyerId = async (phone: string): Promise<number> => {
+    const [row] = await database
+      .select({ id: buyers.id })
+      .from(buyers)
+      .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+      .where(eq(accounts.phone, phone))
+      .orderBy(buyers.position);
+    if (row === undefined) throw new Error(`No demo account has the phone ${phone}`);
+    return row.id;
+  };
+  return {
+    app,
+    opened,
+    database,
+    buyerId,
+    wait: (minutes) => void (ahead += minutes * 60_000),
+    visitor: () => new ServerClient(app),
+    signedIn: async (phone) => {
+      const client = new ServerClient(app);
+      client.setCookie(sessionCookie, await beginSession(database, await buyerId(phone), clock()));
+      return client;
+    },
+  };
+}
+
+const databaseKinds = { PGlite: openEmbeddedCopy, PostgreSQL: openPostgresCopy } as const;
+
+function describeOn(kind: keyof typeof databaseKinds, name: string, suite: (open: OpenShop) => void): void {
+  describe(`${name} (${kind})`, () => {
+    const closing: (() => Promise<void>)[] = [];
+    afterAll(async () => {
+      for (const close of closing.reverse()) await close();
+    });
+    suite(async (settings = {}) => {
+      const opened = await databaseKinds[kind]();
+      closing.push(opened.close);
+      const shop = await startShop(opened, settings);
+      closing.push(() => shop.app.close());
+      return shop;
+    });
+  });
+}
+
+/** Describes a suite twice: on the embedded database and on a real PostgreSQL, each with its own seeded shop. */
+export function onBothDatabases(name: string, suite: (open: OpenShop) => void): void {
+  describeOn('PGlite', name, suite);
+  describeOn('PostgreSQL', name, suite);
+}
+
+/** Describes a suite on a real PostgreSQL only: the embedded database has one connection and shows no races. */
+export function onPostgres(name: string, suite: (open: OpenShop) => void): void {
+  describeOn('PostgreSQL', name, suite);
+}
