@@ -1,0 +1,60 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { dailySpecials, goods } from '../database/schema/goods.ts';
+import { chinaTime } from './flash-sale-store.ts';
+import { type GoodsView, goodsInOrder, type Viewer } from './goods-view.ts';
+
+/*
+ * Goods that the shop chooses to show: best sold, today's specials, recommended. Each choice is a list of ids, best
+ * first; what the viewer sees of them is `goodsInOrder`'s.
+ */
+
+const shownAtOnce = 12;
+/** Best sold goods among which recommendations are chosen. */
+const recommendedFrom = 300;
+
+const isOffered = sql`${goods.isPurchasable} and ${goods.stock} > 0 and not ${goods.isControlled}`;
+
+async function idsOf(database: Database, statement: SQL): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(statement);
+  return rows.map(({ id }) => id);
+}
+
+/** Most bought goods that can be bought now. */
+export async function bestSoldGoods(database: Database, viewer: Viewer): Promise<GoodsView[]> {
+  const ids = await idsOf(
+    database,
+    sql`select ${goods.id}::float8 as id from ${goods} where ${isOffered}
+      order by ${goods.sales} desc, ${goods.id} limit ${sql.raw(String(shownAtOnce))}`,
+  );
+  return goodsInOrder(database, viewer, ids);
+}
+
+/** The goods of today's special (每日特价). */
+export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
+  const rows = await database
+    .select({ id: dailySpecials.goodsId })
+    .from(dailySpecials)
+    .where(eq(dailySpecials.weekday, chinaTime(now).weekday))
+    .orderBy(asc(dailySpecials.position), asc(dailySpecials.goodsId));
+  return goodsInOrder(database, viewer, rows.map(({ id }) => id));
+}
+
+/** What the buyer ordered most, then what sells best, each generic name once. */
+export async function recommendedGoods(database: Database, viewer: Viewer): Promise<GoodsView[]> {
+  const bought = sql`select l.goods_id, count(*) as times from order_lines l join orders o on o.id = l.order_id
+    where o.buyer_id = ${viewer} and o.status <> 'cancelled' group by l.goods_id`;
+  const ids = await idsOf(
+    database,
+    sql`with bought as (${bought}),
+      best as (select id from goods where ${isOffered} order by sales desc, id limit ${sql.raw(String(recommendedFrom))}),
+      numbered as (
+        select ${goods.id} as id, ${goods.sales} as sales, coalesce(bought.times, 0) as times, row_number() over (
+          partition by ${goods.genericName} order by coalesce(bought.times, 0) desc, ${goods.sales} desc, ${goods.id}) as nth
+        from ${goods} left join bought on bought.goods_id = ${goods.id}
+        where ${isOffered} and ${goods.id} in (select id from best union select goods_id from bought))
+      select id::float8 as id from numbered where nth = 1
+      order by times desc, sales desc, id limit ${sql.raw(String(shownAtOnce))}`,
+  );
+  return goodsInOrder(database, viewer, ids);
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { activityTiers, vouchers } from '../database/schema/promotion.ts';
+import type { Viewer } from './goods-view.ts';
+
+/** A tier of an order-level promotion that counts the goods (R10). */
+export interface GoodsPromotion {
+  readonly id: number;
+  readonly kind: 'manjian' | 'discount' | 'coupon';
+  readonly name: string;
+  readonly amount: string;
+  readonly money: string | null;
+  readonly rate: string | null;
+}
+
+interface Period {
+  readonly startsAt: AnyPgColumn;
+  readonly endsAt: AnyPgColumn;
+}
+const runs = ({ startsAt, endsAt }: Period, now: Date): SQL | undefined => and(lte(startsAt, now), gt(endsAt, now));
+
+/** A scope of null counts all goods; the list is stored as JSON numbers. */
+const counts = (goodsIds: AnyPgColumn, id: number): SQL | undefined =>
+  or(isNull(goodsIds), sql`${goodsIds} @> ${JSON.stringify([id])}::jsonb`);
+
+/** Full reductions and discounts that run now and count the goods, and the viewer's own unused coupons that do. */
+export async function promotionsOfGoods(database: Database, viewer: Viewer, id: number, now: Date): Promise<GoodsPromotion[]> {
+  const tiers = await database
+    .select({
+      id: activityTiers.id,
+      kind: activityTiers.kind,
+      name: activityTiers.name,
+      amount: activityTiers.amount,
+      money: activityTiers.money,
+      rate: activityTiers.rate,
+    })
+    .from(activityTiers)
+    .where(and(runs(activityTiers, now), counts(activityTiers.goodsIds, id)))
+    .orderBy(sql`${activityTiers.kind} = 'discount'`, asc(activityTiers.amount), asc(activityTiers.id));
+  if (viewer === null) return tiers;
+  const coupons = await database
+    .select({ id: vouchers.id, name: vouchers.name, amount: vouchers.amount, money: vouchers.money })
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.buyerId, viewer),
+        eq(vouchers.kind, 'coupon'),
+        isNull(vouchers.orderId),
+        runs(vouchers, now),
+        counts(vouchers.goodsIds, id),
+      ),
+    )
+    .orderBy(asc(vouchers.amount), asc(vouchers.id));
+  return [...tiers, ...coupons.map((coupon) => ({ ...coupon, kind: 'coupon' as const, rate: null }))];
+}
+
+/** Every order-level promotion that runs now. */
+export const runningActivities = (database: Database, now: Date) =>
+  database
+    .select({ id: activityTiers.id, kind: activityTiers.kind, name: activityTiers.name, describe: activityTiers.describe })
+    .from(activityTiers)
+    .where(runs(activityTiers, now))
+    .orderBy(asc(activityTiers.position), asc(activityTiers.id));
