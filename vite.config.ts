@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react()],
+        // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
+        resolve: { conditions: ['es2015', ...defaultClientConditions] },
         server: { port: 3000, strictPort: true, proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
         build: { outDir: 'dist/page', target: 'es2022', manifest: true, sourcemap: false },
       },
