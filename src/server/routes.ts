@@ -1,11 +1,24 @@
 import { accountRoutes } from './account/account-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { favoriteRoutes } from './favorite/favorite-routes.ts';
+import { activityRoutes } from './goods/activity-routes.ts';
+import { goodsRoutes } from './goods/goods-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
-const rooms: readonly ((api: Api) => void)[] = [operationsRoutes, accountRoutes, agreementRoutes, openApiRoutes];
+const rooms: readonly ((api: Api) => void)[] = [
+  operationsRoutes,
+  accountRoutes,
+  agreementRoutes,
+  goodsRoutes,
+  activityRoutes,
+  favoriteRoutes,
+  contentRoutes,
+  openApiRoutes,
+];
 
 export function registerRooms(api: Api): void {
   for (const register of rooms) register(api);

@@ -129,5 +129,31 @@ export const listHelpCategories = defineCall({
   group,
   access: 'visitor',
   query: z.object({ category_id: z._default(wireInteger(), 3) }),
-  data: z.array(z.object({ id: wireId, name: z.string(), children: wireList(z.object({ id: wireId, name: z.string() })) })),
+  data: z.array(z.object({ id: wireId, name: z.string(), children: wireList(z.object({ id: wireId, name: z.string(), url: wireTextOrNone })) })),
+});
+
+/** `GET /api/article/{id}`: one help article (the footer's links carry its id). */
+export const readHelpArticle = defineCall({
+  method: 'GET',
+  path: '/api/article/{id}',
+  summary: '帮助文章',
+  group,
+  access: 'visitor',
+  params: z.object({ id: wireId }),
+  /** `body`: paragraphs, one a line */
+  data: z.object({ id: wireId, title: z.string(), body: z.string() }),
+  refusals: { 404: '文章不存在' },
+});
+
+/** `GET /api/focus/post/{id}`: one post of `postList`. */
+export const readPost = defineCall({
+  method: 'GET',
+  path: '/api/focus/post/{id}',
+  summary: '公告与资讯正文',
+  group,
+  access: 'visitor',
+  params: z.object({ id: wireId }),
+  /** `body`: paragraphs, one a line */
+  data: z.extend(post, { body: z.string() }),
+  refusals: { 404: '内容不存在' },
 });

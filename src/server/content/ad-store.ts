@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { adPlaces, ads } from '../database/schema/content.ts';
+
+export type AdPlace = (typeof adPlaces)[number];
+
+const columns = { image: ads.image, url: ads.url, name: ads.name, describe: ads.describe };
+
+/** The ads of a place, in the shop's order. */
+export const adsOf = (database: Database, place: AdPlace) =>
+  database.select(columns).from(ads).where(eq(ads.place, place)).orderBy(asc(ads.position), asc(ads.id));
+
+/** The ads with these ids. */
+export const adsWithIds = (database: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.select(columns).from(ads).where(inArray(ads.id, [...ids])).orderBy(asc(ads.position), asc(ads.id));
+
+/** The ads of a brand's own page. */
+export const adsOfBrand = (database: Database, manufacturerId: number) =>
+  database
+    .select(columns)
+    .from(ads)
+    .where(and(eq(ads.place, 'brand'), eq(ads.manufacturerId, manufacturerId)))
+    .orderBy(asc(ads.position), asc(ads.id));

@@ -1,0 +1,57 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { helpArticles, helpCategories, posts } from '../database/schema/content.ts';
+
+/** Posts of each kind that the home page shows. */
+const shownEach = 6;
+
+/** The newest posts of every kind. */
+export async function newestPosts(database: Database) {
+  const numbered = database
+    .select({
+      id: posts.id,
+      kind: posts.kind,
+      title: posts.title,
+      publishedAt: posts.publishedAt,
+      nth: sql<number>`row_number() over (partition by ${posts.kind} order by ${posts.publishedAt} desc, ${posts.id} desc)`.as('nth'),
+    })
+    .from(posts)
+    .as('numbered');
+  return database
+    .select({ id: numbered.id, kind: numbered.kind, title: numbered.title, publishedAt: numbered.publishedAt })
+    .from(numbered)
+    .where(sql`${numbered.nth} <= ${shownEach}`)
+    .orderBy(desc(numbered.publishedAt), desc(numbered.id));
+}
+
+/** A post with its text; undefined when there is none with this id. */
+export async function postWithId(database: Database, id: number) {
+  const [post] = await database.select().from(posts).where(eq(posts.id, id));
+  return post;
+}
+
+/** Help categories of a collection (the wire's category_id), each with the titles of its articles. */
+export async function helpCategoriesOf(database: Database, collection: number) {
+  const rows = await database
+    .select({ id: helpCategories.id, name: helpCategories.name, articleId: helpArticles.id, title: helpArticles.title, path: helpArticles.path })
+    .from(helpCategories)
+    .leftJoin(helpArticles, eq(helpArticles.categoryId, helpCategories.id))
+    .where(eq(helpCategories.collection, collection))
+    .orderBy(asc(helpCategories.position), asc(helpCategories.id), asc(helpArticles.position), asc(helpArticles.id));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return [...names].map(([id, name]) => ({
+    id,
+    name,
+    children: rows.flatMap((row) =>
+      row.id === id && row.articleId !== null && row.title !== null
+        ? [{ id: row.articleId, name: row.title, url: row.path ?? '' }]
+        : [],
+    ),
+  }));
+}
+
+/** A help article with its text; undefined when there is none with this id. */
+export async function helpArticleWithId(database: Database, id: number) {
+  const [article] = await database.select().from(helpArticles).where(eq(helpArticles.id, id));
+  return article;
+}

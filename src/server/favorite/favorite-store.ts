@@ -1,0 +1,44 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { favorites } from '../database/schema/favorite.ts';
+import { goods } from '../database/schema/goods.ts';
+
+/** A page of a buyer's favourites: ids of goods, the newest first. */
+export async function favoritePage(
+  database: Database,
+  buyerId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; goodsIds: number[] }> {
+  const own = eq(favorites.buyerId, buyerId);
+  const [counted] = await database.select({ total: count() }).from(favorites).where(own);
+  const rows = await database
+    .select({ goodsId: favorites.goodsId })
+    .from(favorites)
+    .where(own)
+    .orderBy(desc(favorites.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { total: counted?.total ?? 0, goodsIds: rows.map(({ goodsId }) => goodsId) };
+}
+
+/**
+ * Makes goods favourites, in the order given; what is one already stays where it is.
+ * @returns whether any of the ids names goods
+ */
+export async function addFavorites(database: Database, buyerId: number, goodsIds: readonly number[], at: Date): Promise<boolean> {
+  if (goodsIds.length === 0) return false;
+  const known = await database.select({ id: goods.id }).from(goods).where(inArray(goods.id, [...goodsIds]));
+  const exists = new Set(known.map(({ id }) => id));
+  const rows = goodsIds.filter((id) => exists.has(id)).map((goodsId) => ({ buyerId, goodsId, addedAt: at }));
+  if (rows.length === 0) return false;
+  await database.insert(favorites).values(rows).onConflictDoNothing();
+  return true;
+}
+
+/** Takes goods off the buyer's favourites; what is none is no error. */
+export async function cancelFavorites(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<void> {
+  if (goodsIds.length === 0) return;
+  await database
+    .delete(favorites)
+    .where(and(eq(favorites.buyerId, buyerId), sql`${favorites.goodsId} = any(${`{${goodsIds.join(',')}}`}::bigint[])`));
+}
