@@ -14,15 +14,13 @@ import { SessionStorage } from '../../application/shared/session-storage.ts';
 import { browserKeySource } from '../browser/browser-key-source.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
-import { httpAgreementGateway } from '../http/http-agreement-gateway.ts';
-import { httpCartGateway } from '../http/http-cart-gateway.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/http-client.ts';
 import { httpContentGateway } from '../http/http-content-gateway.ts';
 import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
-import { httpOrderGateway } from '../http/http-order-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
 import { browserSessionStorage } from '../storage/browser-session-storage.ts';
+import { lazyAdapter } from './lazy-adapter.ts';
 
 /** The mechanism that the HTTP adapters share; no port, so its token is a symbol. */
 const httpClient = Symbol.for('HttpClient');
@@ -40,11 +38,17 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(Navigator).toConstantValue(routerNavigator(router));
   container.bind(SessionStorage).toConstantValue(browserSessionStorage());
   container.bind(AccountGateway).toResolvedValue(httpAccountGateway, [httpClient]);
-  container.bind(AgreementGateway).toResolvedValue(httpAgreementGateway, [httpClient]);
+  container
+    .bind(AgreementGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-agreement-gateway.ts')).httpAgreementGateway(client)), [httpClient]);
   container.bind(GoodsGateway).toResolvedValue(httpGoodsGateway, [httpClient]);
   container.bind(ShowcaseGateway).toResolvedValue(httpShowcaseGateway, [httpClient]);
-  container.bind(CartGateway).toResolvedValue(httpCartGateway, [httpClient]);
-  container.bind(OrderGateway).toResolvedValue(httpOrderGateway, [httpClient]);
+  container
+    .bind(CartGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-cart-gateway.ts')).httpCartGateway(client)), [httpClient]);
+  container
+    .bind(OrderGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-order-gateway.ts')).httpOrderGateway(client)), [httpClient]);
   container.bind(KeySource).toConstantValue(browserKeySource());
   container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
   container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);

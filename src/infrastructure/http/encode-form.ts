@@ -5,7 +5,7 @@ type FormValue = string | number | boolean | null | undefined | readonly FormVal
  * Writes a form body or a query in the bracket form of PHP and qs (api.md): `ids[]=1&ids[]=2`,
  * `params[0][goods_id]=1`. Absent and null members are left out; booleans are written 1 and 0.
  */
-export function encodeForm(form: { readonly [name: string]: FormValue }): URLSearchParams {
+export function encodeForm(form: Readonly<Record<string, FormValue>>): URLSearchParams {
   const encoded = new URLSearchParams();
   const append = (name: string, value: FormValue): void => {
     if (value === undefined || value === null) return;

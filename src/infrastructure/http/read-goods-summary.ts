@@ -76,8 +76,8 @@ export function readGoodsSummary(wire: SummaryWire): Goods {
 /** A promotion without its worth says nothing and is left out. */
 function promotionOf(wire: NonNullable<DetailWire['promotions']>[number]): readonly GoodsPromotion[] {
   const common = { id: idText(wire.id), name: wire.name, threshold: money(wire.amount) };
-  if (wire.kind === 'discount') return wire.rate == null ? [] : [{ ...common, kind: 'discount', rate: money(wire.rate) }];
-  if (wire.money == null) return [];
+  if (wire.kind === 'discount') return wire.rate === null || wire.rate === undefined ? [] : [{ ...common, kind: 'discount', rate: money(wire.rate) }];
+  if (wire.money === null || wire.money === undefined) return [];
   return [{ ...common, kind: wire.kind === 'manjian' ? 'full-reduction' : 'coupon', money: money(wire.money) }];
 }
 

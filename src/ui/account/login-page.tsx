@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { safePath } from '../../application/account/login-view-model.ts';
+import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
 import { TextField } from '../shared/form/text-field.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
@@ -17,7 +17,7 @@ export function LoginPage() {
   const [address] = useSearchParams();
   const backTo = safePath(address.get('back') ?? '/');
   const [session] = useViewModel(useScreens().session);
-  const [state, login] = useViewModel(useVisit((screens) => screens.login()));
+  const [state, login] = useViewModel(useVisit(({ needs }) => createLoginViewModel(needs)));
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   // What the server said of a text is about that text alone.

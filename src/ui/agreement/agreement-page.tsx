@@ -6,6 +6,7 @@ import { TextField } from '../shared/form/text-field.tsx';
 import { Notice } from '../shared/page/notice.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { createAgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
@@ -16,7 +17,7 @@ const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 's
 
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {
-  const [{ status, agreement, isSigning, signerError }, model] = useViewModel(useVisit((screens) => screens.agreement()));
+  const [{ status, agreement, isSigning, signerError }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
   return (
     <div className={frame.wrap}>
       <h1 className={styles.title}>{agreement?.title ?? '电子合同'}</h1>

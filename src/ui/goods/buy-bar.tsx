@@ -3,7 +3,7 @@ import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
 import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
 import { Price } from '../shared/money/price.tsx';
 import styles from './buy-bar.module.css';
-import type { GoodsSheetProps } from './goods-sheet.tsx';
+import type { GoodsSheetProps } from './goods-on-show.ts';
 
 /** On a phone: quantity, sum and the two ways to buy, always in reach. */
 export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsSheetProps) {

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import { OfferCard } from '../shared/goods/offer-card.tsx';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { Cells } from '../shared/page/cells.tsx';
@@ -19,7 +20,7 @@ const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(te
 export function FavoritesPage() {
   const [address] = useSearchParams();
   const page = pageOf(address.get('page'));
-  const [state, favorites] = useViewModel(useVisit((screens) => screens.favorites(page)));
+  const [state, favorites] = useViewModel(useVisit(({ needs }) => createFavoritesViewModel(needs, page)));
   useEffect(() => favorites.show(page), [favorites, page]);
   return (
     <div className={frame.wrap}>

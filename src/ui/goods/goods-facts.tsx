@@ -6,7 +6,7 @@ import { LadderTable } from '../shared/money/ladder-table.tsx';
 import { Notice } from '../shared/page/notice.tsx';
 import { eachPiece } from '../../application/goods/per-piece.ts';
 import styles from './goods-facts.module.css';
-import type { GoodsOnShow } from './goods-sheet.tsx';
+import type { GoodsOnShow } from './goods-on-show.ts';
 import { limitWords, obstacleWords, rxWords } from './goods-notices.ts';
 import { PromotionList } from './promotion-list.tsx';
 

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
+import { createGoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
@@ -21,7 +22,7 @@ export function GoodsPage() {
 }
 
 function GoodsVisit({ id }: { readonly id: string }) {
-  const [state, goods] = useViewModel(useVisit((screens) => screens.goodsDetail(id)));
+  const [state, goods] = useViewModel(useVisit(({ needs }) => createGoodsDetailViewModel(needs, id)));
   switch (state.status) {
     case 'ready':
       return <GoodsSheet state={state} intents={goods} />;

@@ -3,7 +3,7 @@ import { classNames } from '../shared/class-names.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { Icon } from '../shared/icon.tsx';
 import styles from './goods-picture.module.css';
-import type { GoodsOnShow } from './goods-sheet.tsx';
+import type { GoodsOnShow } from './goods-on-show.ts';
 
 /** The pictures, and the mark of a favourite. */
 export function GoodsPicture({ state: { detail, offer }, onFavorite }: { readonly state: GoodsOnShow; readonly onFavorite: () => void }) {

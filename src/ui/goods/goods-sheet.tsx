@@ -1,22 +1,14 @@
-import type { GoodsDetailState, GoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreenTitle } from '../shared/use-screen-title.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
+import type { GoodsSheetProps } from './goods-on-show.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import styles from './goods-sheet.module.css';
 import { OrderSlip } from './order-slip.tsx';
 import { SameGeneric } from './same-generic.tsx';
-
-/** The goods as they were found. */
-export type GoodsOnShow = Extract<GoodsDetailState, { status: 'ready' }>;
-
-export interface GoodsSheetProps {
-  readonly state: GoodsOnShow;
-  readonly intents: GoodsDetailViewModel;
-}
 
 /** Picture, facts and slip; then the data sheet and the other makers. */
 export function GoodsSheet({ state, intents }: GoodsSheetProps) {

@@ -8,7 +8,7 @@ import { Icon } from '../shared/icon.tsx';
 import { Ledger, type LedgerRow } from '../shared/money/ledger.tsx';
 import { Slip } from '../shared/money/slip.tsx';
 import { Hint } from '../shared/page/hint.tsx';
-import type { GoodsSheetProps } from './goods-sheet.tsx';
+import type { GoodsSheetProps } from './goods-on-show.ts';
 import styles from './order-slip.module.css';
 
 const reductionNames = {

@@ -1,6 +1,6 @@
 import type { PromotionStanding } from '../../application/goods/goods-quote.ts';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import type { GoodsOnShow } from './goods-sheet.tsx';
+import type { GoodsOnShow } from './goods-on-show.ts';
 import styles from './promotion-list.module.css';
 
 const yuan = (amount: string): string => `¥${amount.replace(/\.00$/, '')}`;

@@ -10,7 +10,7 @@ import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import frame from '../shared/shell/wrap.module.css';
-import type { GoodsSheetProps } from './goods-sheet.tsx';
+import type { GoodsSheetProps } from './goods-on-show.ts';
 import styles from './same-generic.module.css';
 
 /** The same generic from other makers, compared by the price of one piece. */

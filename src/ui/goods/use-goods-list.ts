@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { createGoodsListViewModel } from '../../application/goods/goods-list-view-model.ts';
 import { type ListQuery, narrowed, readListQuery, writeListQuery, type Zone } from '../../application/goods/list-query.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
@@ -12,7 +13,7 @@ export function useGoodsList() {
     const read = readListQuery(new URLSearchParams(search));
     return zone === undefined ? read : { ...read, zone };
   }, [search, zone]);
-  const [state, list] = useViewModel(useVisit((screens) => screens.goodsList(query)));
+  const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query)));
   useEffect(() => list.show(query), [list, query]);
 
   const addressOf = (change: Partial<ListQuery>): string => {

@@ -7,10 +7,11 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './banner.module.css';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 /** The activities' banner. It turns only when asked to: nothing moves while somebody reads. */
 export function Banner() {
-  const [{ status, value }, banners] = useViewModel(useScreens().home.banners);
+  const [{ status, value }, banners] = useViewModel(useHomeBlocks().banners);
   const [turned, setTurned] = useState(0);
   const ads = value ?? [];
   const index = Math.min(turned, Math.max(0, ads.length - 1));

@@ -13,14 +13,14 @@ import { Price } from '../shared/money/price.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './daily-special.module.css';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 /** The goods of the day, with its ladder. */
 export function DailySpecial() {
-  const [{ status, value }, block] = useViewModel(useScreens().home.dailySpecial);
+  const [{ status, value }, block] = useViewModel(useHomeBlocks().dailySpecial);
   const [first] = value ?? [];
   return (
     <section>

@@ -7,16 +7,16 @@ import { Cells } from '../shared/page/cells.tsx';
 import { Countdown } from '../shared/page/countdown.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
 import { TilesSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 4;
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** The running flash sale, by the server's clock. */
 export function FlashSale() {
-  const [{ status, value }, sale] = useViewModel(useScreens().home.flashSale);
+  const [{ status, value }, sale] = useViewModel(useHomeBlocks().flashSale);
   return (
     <section>
       <SectionHeading title="限时秒杀" note={value ? <SaleClock name={value.name} left={value.left} /> : undefined} />

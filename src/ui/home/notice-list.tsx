@@ -1,15 +1,15 @@
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './notice-list.module.css';
 import { PostLine } from './post-line.tsx';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 5;
 
 /** The shop's newest notices, in the buyer's panel. */
 export function NoticeList() {
-  const [{ status, value }, posts] = useViewModel(useScreens().home.posts);
+  const [{ status, value }, posts] = useViewModel(useHomeBlocks().posts);
   return (
     <section className={styles.notices}>
       <h2>公告</h2>

@@ -1,17 +1,17 @@
 import type { Post } from '../../application/content/content-gateway.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './post-columns.module.css';
 import { PostLine } from './post-line.tsx';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 4;
 
 /** News of the trade and of the shop, and help with buying. */
 export function PostColumns() {
-  const [{ status, value }, posts] = useViewModel(useScreens().home.posts);
+  const [{ status, value }, posts] = useViewModel(useHomeBlocks().posts);
   const columns: readonly { readonly title: string; readonly kind: string; readonly posts: readonly Post[] }[] = [
     { title: '行业资讯', kind: 'hy', posts: value?.industry ?? [] },
     { title: '公司动态', kind: 'company', posts: value?.company ?? [] },

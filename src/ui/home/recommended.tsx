@@ -3,15 +3,15 @@ import { Cells } from '../shared/page/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 8;
 
 /** What the shop recommends to this buyer. */
 export function Recommended() {
-  const [{ status, value }, block] = useViewModel(useScreens().home.recommended);
+  const [{ status, value }, block] = useViewModel(useHomeBlocks().recommended);
   return (
     <section>
       <SectionHeading title="为你推荐" note="附近药店与诊所常备的品种" more={{ text: '查看全部', to: '/list' }} />

@@ -1,0 +1,23 @@
+import { GatewayError } from '../../application/shared/gateway-error.ts';
+
+type Method = (...given: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * An adapter whose code is fetched at its first call, so that the first look at the shop does not pay for cart and orders.
+ * Only for ports whose methods all give promises. A chunk that cannot be fetched is a network failure like any other.
+ */
+export function lazyAdapter<Port extends object>(fetchAdapter: () => Promise<Port>): Port {
+  let adapter: Promise<Port> | null = null;
+  const ready = (): Promise<Port> =>
+    (adapter ??= fetchAdapter().catch((error: unknown) => {
+      adapter = null;
+      throw new GatewayError('offline', { code: null, message: '' }, { cause: error });
+    }));
+  return new Proxy({} as Port, {
+    get: (_, name) => {
+      // The container asks whether it got a promise.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      return async (...given: readonly unknown[]) => ((await ready())[name as keyof Port] as Method)(...given);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { GoodsDetailState, GoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
+
+/** The goods as they were found. */
+export type GoodsOnShow = Extract<GoodsDetailState, { status: 'ready' }>;
+
+/** What the parts of the goods page show, and what can be done there. */
+export interface GoodsSheetProps {
+  readonly state: GoodsOnShow;
+  readonly intents: GoodsDetailViewModel;
+}

@@ -1,0 +1,5 @@
+import { createHomeBlocks } from '../../application/goods/home-blocks.ts';
+import { useScreens } from '../shared/screens-context.tsx';
+
+/** The home page's blocks; the same ones at every visit. */
+export const useHomeBlocks = () => useScreens().keep(createHomeBlocks);
