@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { QuantityStepper, type QuantityStepperProps } from '../../../src/ui/shared/goods/quantity-stepper.tsx';
+import { show } from './shown.tsx';
+
+function Stepper({ onCommit, value: start, ...rest }: Partial<QuantityStepperProps>) {
+  const [value, setValue] = useState(start ?? 20);
+  return (
+    <QuantityStepper
+      name="阿莫西林胶囊"
+      step={10}
+      {...rest}
+      value={value}
+      onCommit={(quantity) => {
+        setValue(quantity);
+        onCommit?.(quantity);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+
+describe('the quantity stepper', () => {
+  it('takes any integer that is typed, and settles it on Enter', async () => {
+    const onCommit = vi.fn();
+    const onEnter = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} onEnter={onEnter} />);
+    await buyer.type(field(), '37{Enter}');
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(37);
+    expect(onEnter).toHaveBeenCalledExactlyOnceWith(37);
+    expect(field()).toHaveProperty('value', '37');
+  });
+
+  it('says nothing while something is being typed, and settles when the field is left', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} />);
+    await buyer.type(field(), '12');
+    expect(onCommit).not.toHaveBeenCalled();
+    await buyer.tab();
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(12);
+  });
+
+  it('steps by the medium pack with arrows and buttons, from what is typed', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} />);
+    await buyer.type(field(), '15{ArrowUp}');
+    await buyer.click(screen.getByRole('button', { name: '阿莫西林胶囊加10' }));
+    await buyer.click(screen.getByRole('button', { name: '阿莫西林胶囊减10' }));
+    expect(onCommit.mock.calls).toEqual([[25], [35], [25]]);
+  });
+
+  it('stays within its bounds', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} max={30} />);
+    await buyer.type(field(), '999{Enter}');
+    await buyer.type(field(), '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(onCommit.mock.calls).toEqual([[30], [20], [10], [1]]);
+    expect(screen.getByRole('button', { name: '阿莫西林胶囊减10' })).toHaveProperty('disabled', true);
+  });
+
+  it('reads the full-width figures of a Chinese input method and drops what is no figure', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} />);
+    await buyer.type(field(), '４a2.{Enter}');
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(42);
+  });
+
+  it('goes back to the present quantity when it is emptied or given up', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} />);
+    await buyer.clear(field());
+    await buyer.tab();
+    await buyer.type(field(), '77{Escape}');
+    expect(field()).toHaveProperty('value', '20');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('tells why a quantity was refused, where it was typed', () => {
+    show(<Stepper refusal="库存只剩 12 盒，已由 20 改为 12" />);
+    const reason = screen.getByRole('alert');
+    expect(reason.textContent).toBe('库存只剩 12 盒，已由 20 改为 12');
+    expect(field().getAttribute('aria-describedby')).toBe(reason.id);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+});
