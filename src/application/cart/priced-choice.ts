@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { PricedCart } from '../../domain/cart/priced-cart.ts';
-import type { ChoiceRefusal, VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
+import { type ChoiceRefusal, type VoucherChoice, withoutRefused } from '../../domain/promotion/voucher-choice.ts';
 
 /** A priced cart, the choice that it was priced with, and what had to be dropped of the one that was given. */
 export interface PricedChoice {
@@ -14,7 +14,7 @@ export interface PricedChoice {
 export function priceWithChoice(cart: Cart, choice: VoucherChoice): PricedChoice {
   const first = priceCart(cart, choice);
   if (first.ok) return { priced: first.value, choice, dropped: [] };
-  const left = first.refusal.reduce<VoucherChoice>((held, { side }) => ({ ...held, [side]: { kind: 'best' } }), choice);
+  const left = withoutRefused(choice, first.refusal);
   const second = priceCart(cart, left);
   if (!second.ok) throw new Error('a choice without given coupons was refused');
   return { priced: second.value, choice: left, dropped: first.refusal };

@@ -1,0 +1,34 @@
+import type { LineView } from '../../application/cart/line-view.ts';
+import styles from './line-hint.module.css';
+import { hintWords } from './price-words.ts';
+
+export interface LineHintProps {
+  readonly line: LineView;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** Below a quantity: the way out of a refusal, the quantity that costs less, or what is missing to the next price. */
+export function LineHint({ line, onQuantity }: LineHintProps) {
+  const { excess, buyMore, unit, name } = line;
+  if (excess) {
+    return excess.most === 0 ? null : (
+      <button type="button" className={styles.do} aria-label={`${name}改为 ${excess.most} ${unit}`} onClick={() => onQuantity(excess.most)}>
+        改为 {excess.most} {unit}
+      </button>
+    );
+  }
+  if (buyMore) {
+    return (
+      <button type="button" className={styles.do} aria-label={`${name}改为 ${buyMore.quantity} ${unit}`} onClick={() => onQuantity(buyMore.quantity)}>
+        {buyMore.saving === '0.00' ? `买 ${buyMore.quantity} ${unit}同价` : `买 ${buyMore.quantity} ${unit}反省 ¥${buyMore.saving}`}
+      </button>
+    );
+  }
+  const hint = hintWords(line);
+  return hint === null ? null : (
+    <span className={styles.hint}>
+      {hint.text}
+      {hint.price === '' ? null : <b> {hint.price}</b>}
+    </span>
+  );
+}

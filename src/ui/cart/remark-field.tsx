@@ -1,0 +1,28 @@
+import { Textarea } from '@chakra-ui/react';
+import { maxRemark } from '../../application/cart/check-view-model.ts';
+import { Panel } from '../shared/page/panel.tsx';
+import styles from './remark-field.module.css';
+
+export interface RemarkFieldProps {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A word to the warehouse. */
+export function RemarkField({ value, onText }: RemarkFieldProps) {
+  return (
+    <Panel title="订单备注">
+      <Textarea
+        aria-label="订单备注"
+        placeholder="对发货、单据的要求，可不填"
+        rows={2}
+        maxLength={maxRemark}
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className={styles.count}>
+        {value.length} / {maxRemark}
+      </p>
+    </Panel>
+  );
+}

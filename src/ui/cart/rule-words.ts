@@ -1,0 +1,73 @@
+import type { OrderTierKind } from '../../application/cart/kept-cart.ts';
+import type { FreightReason, LedgerView, ReductionView } from '../../application/cart/ledger-view.ts';
+import type { TierGain, TierKindView, TierView } from '../../application/cart/tier-view.ts';
+import type { DroppedVoucher } from '../../application/cart/voucher-view.ts';
+import type { LedgerRow } from '../shared/money/ledger.tsx';
+
+/** 满减, 折扣, 优惠券, 现金券: the kinds of tiers over a whole order. */
+export const tierKindNames: Readonly<Record<OrderTierKind, string>> = {
+  'full-reduction': '满减',
+  discount: '折扣',
+  coupon: '优惠券',
+  voucher: '现金券',
+};
+
+const reductionNames: Readonly<Record<ReductionView['kind'], string>> = {
+  'goods-full-reduction': '组满减',
+  'full-reduction': '整单满减',
+  discount: '整单折扣',
+  coupon: '优惠券',
+  voucher: '现金券',
+};
+
+const gainWords = (gain: TierGain, kind: ReductionView['kind']): string =>
+  gain.code === 'rate' ? `享${gain.rate}折` : `${kind === 'voucher' ? '用' : '减'}${gain.money}`;
+
+/** 满6000减150, 满5000享98折, 满5000用50. */
+export const ruleWords = (threshold: string, gain: TierGain, kind: ReductionView['kind']): string => `满${threshold}${gainWords(gain, kind)}`;
+
+/** What a kind gives now: 已减 ¥150, 98折 减 ¥129.14, 已用 ¥60. */
+export function reachedWords({ kind, takes, applied }: TierKindView): string | null {
+  if (takes === null) return null;
+  if (applied?.gain.code === 'rate') return `${applied.gain.rate}折 减 ¥${takes}`;
+  return kind === 'coupon' || kind === 'voucher' ? `已用 ¥${takes}` : `已减 ¥${takes}`;
+}
+
+/** 再买 ¥1,353.20 可减 ¥220, 再买 ¥3,353.20 享 94折. */
+export function nextWords({ missing, gain }: TierView, kind: OrderTierKind): string {
+  if (gain.code === 'rate') return `再买 ¥${missing} 享 ${gain.rate}折`;
+  return `再买 ¥${missing} 可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
+}
+
+function freightWords(reason: FreightReason): string {
+  switch (reason.code) {
+    case 'threshold-reached':
+      return `已满${reason.threshold}包邮`;
+    case 'threshold-missing':
+      return `满${reason.threshold}包邮，还差 ¥${reason.missing}`;
+    case 'lines-ship-free':
+      return '所选商品均包邮';
+    case 'always-free':
+      return '免运费';
+    case 'nothing-selected':
+      return '未选商品';
+  }
+}
+
+/** The ledger of a cart: every reduction under its rule. */
+export const ledgerRows = ({ goodsAmount, reductions, freight, freightReason }: LedgerView): readonly LedgerRow[] => [
+  { name: '商品金额', amount: `¥${goodsAmount}` },
+  ...reductions.map(({ kind, name, rule, amount }) => ({
+    name: reductionNames[kind],
+    rule: [name, rule ? ruleWords(rule.threshold, rule.gain, kind) : ''].filter((word) => word !== '').join(' ') || undefined,
+    amount: `−¥${amount}`,
+    minus: true,
+  })),
+  { name: '运费', rule: freightWords(freightReason), amount: `¥${freight}` },
+];
+
+/** ¥60 优惠券未达门槛，已改用最省组合. */
+export function droppedWords({ side, code, money }: DroppedVoucher): string {
+  const name = `${money === '' ? '' : `¥${money} `}${side === 'coupon' ? '优惠券' : '现金券'}`;
+  return `${name}${code === 'not-reached' ? '未达使用门槛' : '已不可用'}，已换为最省组合`;
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import type { TierKindView } from '../../application/cart/tier-view.ts';
+import { classNames } from '../shared/class-names.ts';
+import { TierProgress } from '../shared/money/tier-progress.tsx';
+import { nextWords, reachedWords, ruleWords, tierKindNames } from './rule-words.ts';
+import { SideBox } from './side-box.tsx';
+import styles from './tier-panel.module.css';
+
+/** The four kinds of tiers over the whole order: what each gives, what is missing to more, all its tiers (R17). */
+export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: readonly TierKindView[] }) {
+  if (tiers.length === 0) return null;
+  return (
+    <SideBox title="优惠进度" note="各类可同时享受">
+      {tiers.map((view) => (
+        <div key={view.kind}>
+          <TierProgress
+            name={tierKindNames[view.kind]}
+            reached={reachedWords(view)}
+            percent={view.next?.percent ?? (view.applied ? 100 : 0)}
+            next={view.next ? nextWords(view.next, view.kind) : null}
+            fill={view.next ? { text: '去凑单', to: '/list' } : undefined}
+          />
+          {view.tiers.length > 1 ? <AllTiers view={view} /> : null}
+        </div>
+      ))}
+    </SideBox>
+  );
+});
+
+function AllTiers({ view: { kind, tiers, applied } }: { readonly view: TierKindView }) {
+  return (
+    <details className={styles.all}>
+      <summary>
+        {tierKindNames[kind]}共 {tiers.length} 档
+      </summary>
+      <ul>
+        {tiers.map(({ id, threshold, gain, reached, missing }) => (
+          <li key={id} className={classNames(reached && styles.reached)}>
+            <span>{ruleWords(threshold, gain, kind)}</span>
+            <span>{id === applied?.id ? '使用中' : reached ? '已满足' : `还差 ¥${missing}`}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
