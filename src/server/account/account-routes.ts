@@ -1,11 +1,51 @@
-import { logout, readUserBase } from '../../contract/account/account-calls.ts';
+import { asc, eq, or } from 'drizzle-orm';
+import { login, logout, readUserBase as readUserBaseCall } from '../../contract/account/account-calls.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { endSession, sessionCookie, sessionTokenOf } from './session.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { isPassword } from './password.ts';
+import { beginSession, endSession, sessionCookie, sessionTokenOf } from './session.ts';
+import { readUserBase, visitorBase } from './user-base.ts';
+
+/** The account of this name or phone, with the first of its shops. */
+async function findLogin(database: Database, name: string) {
+  const [found] = await database
+    .select({ passwordHash: accounts.passwordHash, buyerId: buyers.id })
+    .from(accounts)
+    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
+    .where(or(eq(accounts.name, name), eq(accounts.phone, name)))
+    .orderBy(asc(buyers.position), asc(buyers.id))
+    .limit(1);
+  return found ?? null;
+}
 
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
-  const { database } = api;
+  const { database, clock } = api;
+  const throttle = new LoginThrottle();
+
+  route(api, login, async ({ form }, { request, reply }) => {
+    const attempt = throttle.attempt(form.name, request.ip, clock().getTime());
+    const found = await findLogin(database, form.name);
+    const isRight = await isPassword(form.password, found?.passwordHash ?? null);
+    if (found === null || !isRight) throw fieldRefused('password', '账号或密码有误');
+    attempt.succeeded();
+    // A session id from before the login must not live on with it.
+    const former = sessionTokenOf(request);
+    if (former !== null) await endSession(database, former);
+    const token = await beginSession(database, found.buyerId, clock());
+    reply.setCookie(sessionCookie, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: 30 * 24 * 3600,
+    });
+    return readUserBase(database, found.buyerId);
+  });
 
   route(api, logout, async (_request, { request, reply }) => {
     const token = sessionTokenOf(request);
@@ -14,5 +54,5 @@ export function accountRoutes(api: Api): void {
     return null;
   });
 
-  void readUserBase;
+  route(api, readUserBaseCall, (_request, { buyer }) => (buyer === null ? visitorBase : readUserBase(database, buyer.id)));
 }

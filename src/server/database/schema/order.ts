@@ -24,7 +24,8 @@ export interface PlacedAddress {
 export const orders = pgTable(
   'orders',
   {
-    id: rowKey(),
+    /** taken from the sequence beforehand, because the order number holds it */
+    id: bigNumber('id').primaryKey().generatedByDefaultAsIdentity(),
     /** order number (订单号): date and a running number */
     sn: text('sn').notNull().unique(),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
@@ -67,8 +68,10 @@ export const orderLines = pgTable(
     amount: amount('amount').notNull(),
     share: amount('share').notNull(),
     giftTotal: integer('gift_total').notNull(),
-    /** units that left the stock with this line: what was bought, and gifts of the same goods */
-    stockTaken: integer('stock_taken').notNull(),
+    /** the flash sale whose quota the line took from; null for other lines */
+    flashSaleId: bigNumber('flash_sale_id'),
+    /** the combination that the line sells; null for other lines */
+    combinationId: bigNumber('combination_id'),
   },
   (table) => [index('order_line_order').on(table.orderId, table.position)],
 );

@@ -1,0 +1,76 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { userBase } from '../../contract/account/account-calls.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, addresses, buyers } from '../database/schema/account.ts';
+
+/** The user session of product.md §3 as the server writes it. */
+export type UserBase = z.input<typeof userBase>;
+
+/** What the shop says of itself to everybody. */
+const shop = {
+  hotLine: '400-800-0571',
+  service: { name: '药集客服', phone: '400-800-0571', is_default: 1 as const },
+  inspection: { quality_inspection_url: '', msg: '药检报告请在“会员中心-药检报告”中按品名与批号查询' },
+} as const;
+
+/** What a visitor gets: nobody, and how to log in. */
+export const visitorBase: UserBase = {
+  show: false,
+  username: '',
+  is_passed: 0,
+  points: 0,
+  cart: 0,
+  message_count: 0,
+  money: '0.00',
+  admin: shop.service,
+  common_config: { hot_line: shop.hotLine },
+  quality_inspection: shop.inspection,
+  login_url: '/login',
+  is_AfterSale: '0',
+};
+
+const defaultAddress = (column: 'region' | 'detail') =>
+  sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = ${buyers.id}
+    order by a.is_default desc, a.id limit 1)`;
+
+/** The session of a buyer; one statement, nothing secret. */
+export async function readUserBase(database: Database, buyerId: number): Promise<UserBase> {
+  const [row] = await database
+    .select({
+      buyer: buyers,
+      username: accounts.name,
+      phone: accounts.phone,
+      region: defaultAddress('region'),
+      detail: defaultAddress('detail'),
+      cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
+    })
+    .from(buyers)
+    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .where(eq(buyers.id, buyerId))
+    .orderBy(asc(buyers.id));
+  if (row === undefined) return visitorBase;
+  const { buyer, username, phone, region, detail, cart } = row;
+  const address = `${region ?? ''}${detail ?? ''}`;
+  return {
+    ...visitorBase,
+    show: true,
+    username,
+    name: buyer.contactName,
+    phone,
+    company: buyer.company,
+    rank: buyer.rank,
+    admin:
+      buyer.serviceName === null ? shop.service : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
+    address,
+    address_old: address,
+    is_passed: buyer.isPassed,
+    points: buyer.points,
+    cart,
+    money: buyer.balance,
+    zizhi_check: buyer.isPassed === 0 ? { message: buyer.qualificationMessage } : null,
+    login_url: '',
+    is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
+    is_can_chat: 1,
+  };
+}
