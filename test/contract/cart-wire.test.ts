@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
 import { readCart } from '../../src/contract/cart/read-cart.ts';
 import { writeAdvice } from '../../src/contract/cart/write-advice.ts';
 import { writeCart } from '../../src/contract/cart/write-cart.ts';
 import { priceCart } from '../../src/domain/cart/price-cart.ts';
 import { wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const line = { id: 1, number: 1, goods: { id: 'g', base_price: '1', number: 1 } };
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
 import { wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
 import { handCheckedCarts } from '../support/hand-checked-carts.ts';
 import { badCarts, oddCarts, randomCart, seededRandom } from '../support/reference-pricing-carts.ts';
 import { referencePrice } from '../support/reference-pricing.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What a channel would print, or the refused paths in any order. */
 function printed(wire: unknown): string {

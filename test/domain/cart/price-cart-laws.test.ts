@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
 import { withForcedUnselection } from '../../../src/domain/cart/forced-unselection.ts';
@@ -7,6 +7,9 @@ import { idText } from '../../../src/domain/shared/id.ts';
 import { money, noMoney, type Money } from '../../../src/domain/shared/money.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
 import { cut, pricedOf, rateFrom } from './small-cart.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total.plus(amount), noMoney);
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ladderStanding, type Ladder } from '../../../src/domain/goods/ladder-price.ts';
 import { giftTotal } from '../../../src/domain/goods/gift.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { cartWith, goodsAt, lineOf, pricedOf } from '../cart/small-cart.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const steps = [[20, '8'], [10, '9'], [20, '7.5'], [50, '6.0001']].map(([quantity, price]) => ({ quantity: Number(quantity), price: money(price as string) }));
 const reachAtLeast: Ladder = { kind: 'reach-at-least', steps };

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freightRefund, refundFor } from '../../../src/domain/order/refund.ts';
 import { fromFen, money, noMoney } from '../../../src/domain/shared/money.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Cuts `units` into returns of 1 … 5 units each. */
 const returns = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 30 });

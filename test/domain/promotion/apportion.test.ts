@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apportion } from '../../../src/domain/promotion/apportion.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Weights of any size, small enough to tie and large enough to leave plain numbers. */
 const weights = fc.oneof(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { priceCart } from '../../../src/domain/cart/price-cart.ts';
 import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
@@ -9,6 +9,9 @@ import { isSameId } from '../../../src/domain/shared/id.ts';
 import { noMoney, type Money } from '../../../src/domain/shared/money.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
 import { cartWith, cut, goodsAt, lineOf, pricedOf, reductionsOf } from '../cart/small-cart.ts';
+
+// Hundreds of random cases: time enough on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
 
 const picksOf = (tiers: readonly MoneyTier[]): readonly Pick[] => [{ kind: 'none' }, ...tiers.map(({ id }): Pick => ({ kind: 'given', id }))];
 
