@@ -26,6 +26,8 @@ check('lint', bin('eslint'), ['.', '--max-warnings', '0']);
 check('boundaries', process.execPath, ['scripts/check-boundaries.mjs']);
 check('build and weight', process.execPath, ['scripts/build.mjs']);
 
+check('embedding example', process.execPath, ['docs/examples/erp-backend.mjs']);
+
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-verify-'));
 const report = join(folder, 'report.json');
 try {
