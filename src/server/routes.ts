@@ -7,6 +7,7 @@ import { goodsRoutes } from './goods/goods-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
 const rooms: readonly ((api: Api) => void)[] = [
@@ -17,6 +18,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   activityRoutes,
   favoriteRoutes,
   contentRoutes,
+  pictureRoutes,
   openApiRoutes,
 ];
 

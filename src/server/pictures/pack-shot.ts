@@ -1,0 +1,77 @@
+import { ink, liveryOf, textHash } from './livery.ts';
+import { drawBox, drawFlatBox, drawTray } from './pack-boxes.ts';
+import type { PackDrawing, PackedGoods } from './pack-label.ts';
+import { drawDevice, drawHerb, drawSachet } from './pack-others.ts';
+import { drawBottle, drawJar, drawSpray, drawTube } from './pack-vessels.ts';
+import { escapeXml, textLine } from './svg-text.ts';
+
+interface Pack {
+  readonly draw: PackDrawing;
+  /** its shadow on the ground: how far down, how wide (half) */
+  readonly shadow: readonly [number, number];
+}
+
+const packs = {
+  box: { draw: drawBox, shadow: [182, 82] },
+  'flat-box': { draw: drawFlatBox, shadow: [170, 86] },
+  tray: { draw: drawTray, shadow: [172, 82] },
+  bottle: { draw: drawBottle, shadow: [184, 52] },
+  jar: { draw: drawJar, shadow: [182, 66] },
+  spray: { draw: drawSpray, shadow: [184, 46] },
+  tube: { draw: drawTube, shadow: [186, 40] },
+  sachet: { draw: drawSachet, shadow: [186, 74] },
+  herb: { draw: drawHerb, shadow: [184, 62] },
+  device: { draw: drawDevice, shadow: [170, 82] },
+} as const satisfies Record<string, Pack>;
+
+export type PackKind = keyof typeof packs;
+
+/** Which pack a dosage form comes in; `spec` tells bottles of a hundred from boxes of strips. */
+const kindsByForm: readonly (readonly [RegExp, PackKind])[] = [
+  [/饮片|药材/, 'herb'],
+  [/器械|消毒剂/, 'device'],
+  [/注射/, 'tray'],
+  [/喷雾|气雾|吸入|粉雾/, 'spray'],
+  [/贴膏|贴剂/, 'flat-box'],
+  [/膏|凝胶|乳胶|霜/, 'tube'],
+  [/颗粒|(?<!分)散|冲剂/, 'sachet'],
+  [/溶液|口服液|糖浆|混悬液|滴剂|滴|合剂|酊|露|洗剂|搽/, 'bottle'],
+  [/保健食品/, 'jar'],
+];
+
+/** Which of the drawings goods get. */
+export function packKindOf({ form, spec, name }: PackedGoods): PackKind {
+  const kind = kindsByForm.find(([pattern]) => pattern.test(form))?.[1];
+  if (kind !== undefined) return kind;
+  if (/100片|100粒|\d{3}丸|瓶/.test(spec)) return 'jar';
+  return /片|胶囊/.test(form) && textHash(name + spec) % 3 === 0 ? 'flat-box' : 'box';
+}
+
+const fonts = 'PingFang SC, Microsoft YaHei, Noto Sans CJK SC, sans-serif';
+const open = (size: number, label: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" role="img" aria-label="${escapeXml(label)}" font-family="${fonts}">`;
+
+/**
+ * The pack shot (示意图) of goods without a photo, as a standalone SVG: the pack that the dosage form comes in, the
+ * maker's colours, name, specification and maker on it. The same goods always give the same drawing.
+ */
+export function drawPackShot(goods: PackedGoods): string {
+  const { draw, shadow } = packs[packKindOf(goods)];
+  const drawing = draw({ goods, livery: liveryOf(goods.maker), pattern: textHash(goods.name + goods.spec) >>> 3 });
+  return `${open(200, `${goods.name}包装示意图`)}<ellipse cx="100" cy="${shadow[0]}" rx="${shadow[1]}" ry="6" fill="${ink}" opacity=".10"/>${drawing}</svg>`;
+}
+
+/** Salts and audiences before the two characters by which a buyer knows the drug. */
+const leading = /^(一次性使用|复方盐酸|盐酸|苯磺酸|氢溴酸|硫酸|马来酸|枸橼酸|富马酸|琥珀酸|酒石酸|磷酸|复方|注射用|重组人|小儿|医用|[\d.%]+)/;
+
+/** The pack shot for 56 pixels and less: two characters and the livery. */
+export function drawSmallPackShot(goods: PackedGoods): string {
+  const { main, dark, pale } = liveryOf(goods.maker);
+  const bare = goods.name.replace(/[（(].*$/su, '');
+  const word = [...bare.replace(leading, '')].length >= 2 ? bare.replace(leading, '') : bare;
+  const two = [...word].slice(0, 2).join('');
+  return (
+    `${open(56, `${goods.name}包装示意图`)}<path d="M4 12h40v40H4z" fill="#fff"/><path d="M44 12l8-6v39l-8 7z" fill="${dark}"/><path d="M4 12l8-6h40l-8 6z" fill="${pale}"/><path d="M4 42h40v10H4z" fill="${main}"/>` +
+    `<path d="M4 12h40v40H4z" fill="none" stroke="${ink}" stroke-opacity=".2"/>${textLine(24, 34, 17, ink, two, 'text-anchor="middle" font-weight="700"')}</svg>`
+  );
+}

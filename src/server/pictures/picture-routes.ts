@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { manufacturers, goods } from '../database/schema/goods.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { drawAdArt } from './ad-art.ts';
+import { drawBrandMark } from './brand-mark.ts';
+import type { PackedGoods } from './pack-label.ts';
+import { drawPackShot, drawSmallPackShot } from './pack-shot.ts';
+
+/** A drawing changes only with the goods' name or a new release: kept for a week, asked about after that. */
+const cacheControl = 'public, max-age=604800, stale-while-revalidate=86400';
+/** Opened as a page of its own, a drawing still may not load or run anything. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const missing = () => notFound('图片不存在');
+
+function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string) {
+  const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`;
+  reply.header('etag', etag).header('cache-control', cacheControl).header('content-security-policy', drawingPolicy);
+  const known = String(request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
+  return reply.type('image/svg+xml; charset=utf-8').send(svg);
+}
+
+/** `123.svg` → `123` */
+const nameOf = (file: string): string => {
+  const name = /^([\w-]{1,64})\.svg$/.exec(file)?.[1];
+  if (name === undefined) throw missing();
+  return name;
+};
+
+async function packedGoods({ database }: Api, id: number | null): Promise<PackedGoods> {
+  const rows =
+    id === null
+      ? []
+      : await database
+          .select({ name: goods.name, spec: goods.spec, form: goods.form, maker: manufacturers.name })
+          .from(goods)
+          .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+          .where(eq(goods.id, id));
+  if (rows[0] === undefined) throw missing();
+  return rows[0];
+}
+
+/** Pictures that the server draws itself: pack shots, brand marks, art of ads. */
+export function pictureRoutes(api: Api): void {
+  const { app, database } = api;
+
+  app.get<{ Params: { file: string }; Querystring: { size?: unknown } }>('/api/pictures/goods/:file', async (request, reply) => {
+    const subject = await packedGoods(api, rowId(nameOf(request.params.file)));
+    const isSmall = request.query.size === 'small';
+    return sendDrawing(request, reply, isSmall ? drawSmallPackShot(subject) : drawPackShot(subject));
+  });
+
+  app.get<{ Params: { file: string } }>('/api/pictures/brand/:file', async (request, reply) => {
+    const id = rowId(nameOf(request.params.file));
+    const [brand] =
+      id === null ? [] : await database.select({ name: manufacturers.name }).from(manufacturers).where(eq(manufacturers.id, id));
+    if (brand === undefined) throw missing();
+    return sendDrawing(request, reply, drawBrandMark(brand.name));
+  });
+
+  app.get<{ Params: { file: string } }>('/api/pictures/ads/:file', async (request, reply) => {
+    const svg = drawAdArt(nameOf(request.params.file));
+    if (svg === null) throw missing();
+    return sendDrawing(request, reply, svg);
+  });
+}
