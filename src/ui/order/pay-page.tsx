@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { createPayViewModel } from '../../application/order/pay-view-model.ts';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { StepsBar } from '../shared/page/steps-bar.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { MissingOrder } from './missing-order.tsx';
+import { PaySheet } from './pay-sheet.tsx';
+
+/** `/cart/step3/:id`: pays one order. */
+export function PayPage() {
+  const { id = '' } = useParams();
+  return <PayVisit key={id} id={id} />;
+}
+
+function PayVisit({ id }: { readonly id: string }) {
+  const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
+  const order = state.view?.order;
+  // Paid here, in another tab or before: back must not lead to the payment again.
+  if (order && order.state !== 'unpaid' && order.state !== 'cancelled') {
+    return <Navigate to={`/cart/step4?id=${encodeURIComponent(id)}`} replace />;
+  }
+  return (
+    <div className={frame.wrap}>
+      <StepsBar current={3} />
+      <h1 className={frame.hidden}>支付订单</h1>
+      {state.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {state.status === 'failed' ? (
+        <PageFailure title="订单没有加载出来" note="网络中断或系统繁忙，订单已保存。" onRetry={pay.retry}>
+          <Button asChild variant="outline">
+            <Link to="/order">我的订单</Link>
+          </Button>
+        </PageFailure>
+      ) : null}
+      {state.status === 'missing' ? <MissingOrder /> : null}
+      {order?.state === 'cancelled' ? (
+        <div role="status">
+          <EmptyState icon="receipt" title="订单已取消，不能付款" note={`订单 ${order.number} 未付款已取消，库存与所用的券已退回。`}>
+            <Button asChild>
+              <Link to="/cart">回购物车</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={`/order/info/${encodeURIComponent(id)}`}>查看订单</Link>
+            </Button>
+          </EmptyState>
+        </div>
+      ) : null}
+      {state.status === 'ready' && order?.state === 'unpaid' ? (
+        <PaySheet view={state.view} refusal={state.refusal} busy={state.busy} pay={pay} />
+      ) : null}
+    </div>
+  );
+}

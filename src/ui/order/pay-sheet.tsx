@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderActionRefusal } from '../../application/order/order-gateway.ts';
+import type { PayState, PayViewModel } from '../../application/order/pay-view-model.ts';
+import type { BalanceView, PayView } from '../../application/order/pay-view.ts';
+import { RadioChoice } from '../shared/form/radio-choice.tsx';
+import { Price } from '../shared/money/price.tsx';
+import { Notice } from '../shared/page/notice.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import styles from './pay-sheet.module.css';
+import { PayClock } from './pay-clock.tsx';
+import { payMethodName } from './order-words.ts';
+
+export interface PaySheetProps {
+  readonly view: PayView;
+  readonly refusal: OrderActionRefusal | null;
+  readonly busy: PayState['busy'];
+  readonly pay: PayViewModel;
+}
+
+const balanceWords = (balance: BalanceView): string =>
+  balance.code === 'enough'
+    ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}`
+    : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
+
+/** What is due, how long there is, and from what it is paid. */
+export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
+  const { order, timeLeft, methods, balance } = view;
+  const open = methods.filter(({ isOpen }) => isOpen);
+  const [wanted, want] = useState<string | null>(null);
+  const method = wanted ?? open[0]?.id ?? null;
+  const isTooLow = method === 'balance' && balance?.code === 'too-low';
+  return (
+    <Panel className={styles.sheet}>
+      <div className={styles.due}>
+        <p>应付金额</p>
+        <p className={styles.amount}>
+          <Price amount={order.payable} size="xl" />
+        </p>
+        {timeLeft === null ? null : <PayClock timeLeft={timeLeft} />}
+        <p className={styles.facts}>
+          <span>订单号 {order.number}</span>
+          <span>
+            {order.kinds} 种 {order.units} 件
+          </span>
+          <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
+        </p>
+      </div>
+      <div className={styles.ways} role="radiogroup" aria-label="付款方式">
+        <h2>付款方式</h2>
+        {methods.map(({ id, name, isOpen, note }) => (
+          <RadioChoice
+            key={id}
+            name="pay-method"
+            checked={id === method}
+            disabled={!isOpen}
+            onChoose={() => want(id)}
+            title={name === '' ? payMethodName(id) : name}
+            note={id === 'balance' && balance ? balanceWords(balance) : note}
+          />
+        ))}
+        <div className={styles.refusal} role="status">
+          <Refusal refusal={refusal} isTooLow={isTooLow} balance={balance} />
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="ghost" disabled={busy !== null} onClick={pay.cancel}>
+          {busy === 'cancelling' ? '正在取消' : '取消订单'}
+        </Button>
+        <Button
+          size="xl"
+          disabled={busy !== null || method === null || isTooLow || timeLeft?.over === true}
+          aria-busy={busy === 'paying'}
+          onClick={() => {
+            if (method !== null) pay.pay(method);
+          }}
+        >
+          {busy === 'paying' ? '正在付款' : `确认付款 ¥${order.payable}`}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Refusal({ refusal, isTooLow, balance }: { readonly refusal: OrderActionRefusal | null; readonly isTooLow: boolean; readonly balance: BalanceView | null }) {
+  if (refusal?.code === 'balance-too-low' || isTooLow) {
+    return (
+      <Notice tone="warning">
+        余额不足{balance?.code === 'too-low' ? `，还差 ¥${balance.missing}` : ''}，款项未扣。请联系专属客服充值后再付款。
+      </Notice>
+    );
+  }
+  return refusal ? <Notice tone="warning">订单状态已变化，款项未扣，请核对后再付款。</Notice> : null;
+}
