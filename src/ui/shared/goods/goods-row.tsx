@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { LadderInline, type LadderInlineStep } from '../money/ladder-inline.tsx';
@@ -25,7 +24,7 @@ export interface GoodsRowProps {
 }
 
 /** One line of the ordering table. Filled rows are tinted, the row being filled is marked. */
-export const GoodsRow = memo(function GoodsRow({ index, goods, expiry, stock, mediumPack, ladder, quantity, subtotal, focused = false }: GoodsRowProps) {
+export function GoodsRow({ index, goods, expiry, stock, mediumPack, ladder, quantity, subtotal, focused = false }: GoodsRowProps) {
   const filled = quantity.value > 0;
   return (
     <tr className={classNames(styles.row, filled && styles.filled, focused && styles.focused, quantity.disabled && styles.off)}>
@@ -63,4 +62,4 @@ export const GoodsRow = memo(function GoodsRow({ index, goods, expiry, stock, me
       <td className={classNames(styles.number, styles.sum)}>{subtotal ?? '–'}</td>
     </tr>
   );
-});
+}

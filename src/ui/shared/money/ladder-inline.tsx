@@ -13,7 +13,7 @@ export function LadderInline({ steps }: { readonly steps: readonly LadderInlineS
   return (
     <span className={styles.steps}>
       {steps.map((step) => (
-        <span key={step.from ?? ''} className={classNames(step.isNow && styles.now)}>
+        <span key={step.from ?? ''} className={classNames(step.isNow && styles.now)} data-now={step.isNow || undefined}>
           {step.from === null ? null : <i>{step.from}</i>}
           {step.price}
         </span>

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Action } from '../action.tsx';
 import { Icon } from '../icon.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -18,10 +18,10 @@ export function PageFailure({ title, note, onRetry, children }: PageFailureProps
   return (
     <div role="alert">
       <EmptyState icon="warning" title={title} note={note}>
-        <Button onClick={onRetry}>
+        <Action onPress={onRetry}>
           <Icon name="refresh" size={16} />
           重试
-        </Button>
+        </Action>
         {children}
       </EmptyState>
     </div>

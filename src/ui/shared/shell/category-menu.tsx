@@ -16,29 +16,29 @@ export interface CategoryMenuProps {
 
 /** The cabinet's drawers by kind; the children of the one pointed at open beside it. */
 export function CategoryMenu({ title = '全部药品分类', categories, pinned = false }: CategoryMenuProps) {
-  const menu = useCategoryMenu(pinned);
+  const { isOpen, active, button, whole, toggle, hover, activate } = useCategoryMenu(pinned);
   return (
-    <div className={styles.menu} {...menu.whole}>
-      <button type="button" ref={menu.button} className={styles.button} aria-expanded={menu.isOpen} onClick={menu.toggle}>
+    <div className={styles.menu} {...whole}>
+      <button type="button" ref={button} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
         <Icon name="menu" />
         {title}
       </button>
-      <div className={styles.list} hidden={!menu.isOpen}>
+      <div className={styles.list} hidden={!isOpen}>
         <ul>
           {categories.map((category) => (
             <li
               key={category.id}
               data-category={category.id}
-              className={classNames(menu.active === category.id && styles.active)}
+              className={classNames(active === category.id && styles.active)}
               onMouseEnter={() => {
-                menu.hover(category.id);
+                hover(category.id);
               }}
             >
               <Link
                 to={category.to}
-                aria-expanded={category.groups.length > 0 ? menu.active === category.id : undefined}
+                aria-expanded={category.groups.length > 0 ? active === category.id : undefined}
                 onFocus={() => {
-                  menu.activate(category.id);
+                  activate(category.id);
                 }}
               >
                 <Icon name={category.icon} />
@@ -46,7 +46,7 @@ export function CategoryMenu({ title = '全部药品分类', categories, pinned 
                 <span>{category.hint}</span>
                 <Icon name="chevron-right" size={14} />
               </Link>
-              {menu.active === category.id && category.groups.length > 0 ? <MegaMenu category={category} /> : null}
+              {active === category.id && category.groups.length > 0 ? <MegaMenu category={category} /> : null}
             </li>
           ))}
         </ul>

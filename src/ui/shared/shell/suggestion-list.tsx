@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import { StockText } from '../goods/stock-text.tsx';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import styles from './suggestion-list.module.css';
@@ -52,9 +51,9 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
             <span className={styles.spec}>{item.spec}</span>
             <span className={styles.maker}>{item.maker}</span>
             <span className={styles.stock}>{item.stock ? <StockText {...item.stock} /> : null}</span>
-            <span className={classNames(styles.price, item.price === undefined && styles.absent)}>
-              {item.price == null ? null : `¥${item.price}`}
-              {item.price == null || item.unit === undefined ? null : <em>/{item.unit}</em>}
+            <span className={styles.price}>
+              {item.price ? `¥${item.price}` : null}
+              {item.price && item.unit ? <em>/{item.unit}</em> : null}
             </span>
           </li>
         ))}

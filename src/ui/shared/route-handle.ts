@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Zone } from '../../application/goods/list-query.ts';
+
+/** What every route says of itself beside its component. */
+export interface RouteHandle {
+  /** The screen's title, before the site's (routes.md). */
+  readonly title: string;
+  /** `buyer`: a visitor is sent to the login, with the way back. */
+  readonly access?: 'buyer';
+  /** A list of one zone of the shop. */
+  readonly zone?: Zone;
+}
+
+/** Handed down from the routes. */
+export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined);
+
+/** What the present route says of itself. */
+export const useRouteHandle = (): RouteHandle | undefined => use(RouteHandleContext);
