@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { createScreens } from './application/screens.ts';
 import { createContainer, portsOf } from './infrastructure/composition/container.ts';
 import { Providers } from './ui/app/providers.tsx';
-import { createShopRouter } from './ui/app/routes.tsx';
+import { createShopRouter, ShopRoutes } from './ui/app/routes.tsx';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
+const router = createShopRouter();
 const container = createContainer({ baseUrl: import.meta.env.VITE_API_BASE ?? '' }, () => router);
 const screens = createScreens(portsOf(container));
-const router = createShopRouter();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -17,7 +16,7 @@ createRoot(root).render(
   <StrictMode>
     <ScreensContext value={screens}>
       <Providers>
-        <RouterProvider router={router} />
+        <ShopRoutes router={router} />
       </Providers>
     </ScreensContext>
   </StrictMode>,

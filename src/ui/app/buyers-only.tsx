@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageFailure } from '../shared/page/page-failure.tsx';
+import { useRouteHandle } from '../shared/route-handle.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import frame from '../shared/shell/wrap.module.css';
-import { useRouteHandle } from './use-arrival.ts';
 
 /** Sends a visitor to the login, with the way back (routes.md); until it is known who is there, nothing is decided. */
 export function BuyersOnly({ children }: { readonly children: ReactNode }) {

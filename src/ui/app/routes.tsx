@@ -1,6 +1,8 @@
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router-dom';
-import { KnownPathsRoot } from './known-paths-root.tsx';
-import type { RouteHandle } from './route-handle.ts';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import type { RouteHandle } from '../shared/route-handle.ts';
+import { CurrentRoute } from './current-route.tsx';
+import { fetchScreensOf, routeObjects, type ShopRoute } from './shop-route.tsx';
 
 const handle = (title: string, more: Omit<RouteHandle, 'title'> = {}): RouteHandle => ({ title, ...more });
 const buyer = { access: 'buyer' } as const;
@@ -12,7 +14,7 @@ function UnknownPath() {
 }
 
 /** Every list of goods is the one engine with another query (product.md §2, «Goods»). */
-const lists: RouteObject[] = (
+const lists: ShopRoute[] = (
   [
     ['/list', handle('全部药品')],
     ['/search', handle('搜索结果')],
@@ -29,7 +31,7 @@ const lists: RouteObject[] = (
 }));
 
 /** Screens with header, footer and rail; each is its own chunk. */
-const shopRoutes: RouteObject[] = [
+const shopRoutes: ShopRoute[] = [
   {
     path: '/',
     handle: handle('首页'),
@@ -52,6 +54,36 @@ const shopRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../agreement/agreement-page.tsx')).AgreementPage }),
   },
   {
+    path: '/cart',
+    handle: handle('购物车', buyer),
+    lazy: async () => ({ Component: (await import('../cart/cart-page.tsx')).CartPage }),
+  },
+  {
+    path: '/cart/step2',
+    handle: handle('核对订单', buyer),
+    lazy: async () => ({ Component: (await import('../cart/check-page.tsx')).CheckPage }),
+  },
+  {
+    path: '/cart/step3/:id',
+    handle: handle('支付订单', buyer),
+    lazy: async () => ({ Component: (await import('../order/pay-page.tsx')).PayPage }),
+  },
+  {
+    path: '/cart/step4',
+    handle: handle('支付完成', buyer),
+    lazy: async () => ({ Component: (await import('../order/paid-page.tsx')).PaidPage }),
+  },
+  {
+    path: '/order',
+    handle: handle('我的订单', buyer),
+    lazy: async () => ({ Component: (await import('../order/orders-page.tsx')).OrdersPage }),
+  },
+  {
+    path: '/order/info/:id',
+    handle: handle('订单详情', buyer),
+    lazy: async () => ({ Component: (await import('../order/order-page.tsx')).OrderPage }),
+  },
+  {
     path: '/404',
     handle: handle('页面不存在'),
     lazy: async () => ({ Component: (await import('../content/not-found-page.tsx')).NotFoundPage }),
@@ -59,7 +91,7 @@ const shopRoutes: RouteObject[] = [
 ];
 
 /** Screens with the slim header. */
-const slimRoutes: RouteObject[] = [
+const slimRoutes: ShopRoute[] = [
   {
     path: '/login',
     handle: handle('登录'),
@@ -67,12 +99,53 @@ const slimRoutes: RouteObject[] = [
   },
 ];
 
-const branches: RouteObject[] = [
+/** The shop's routes (product.md §2, routes.md). */
+const routes = routeObjects([
   { lazy: async () => ({ Component: (await import('./shop-layout.tsx')).ShopLayout }), children: shopRoutes },
   { lazy: async () => ({ Component: (await import('./slim-layout.tsx')).SlimLayout }), children: slimRoutes },
-  { path: '*', Component: UnknownPath },
-];
+]);
+routes.push({ path: '*', element: <UnknownPath /> });
 
-/** The shop's routes (product.md §2, routes.md). */
-export const createShopRouter = () =>
-  createBrowserRouter([{ element: <KnownPathsRoot routes={branches} />, children: branches, HydrateFallback: () => null }]);
+/** The page's router, for those who are not components. Before the page stands the browser itself moves. */
+export interface ShopRouter {
+  navigate(path: string): void;
+  /** Ties it to the router that moves within the page. */
+  tie(navigate: (path: string) => void): void;
+}
+
+/** Creates the handle, which `ShopRoutes` ties to the router, and begins to fetch the first screen. */
+export function createShopRouter(): ShopRouter {
+  fetchScreensOf(routes, window.location.pathname);
+  let move = (path: string): void => window.location.assign(path);
+  return {
+    navigate: (path) => move(path),
+    tie: (navigate) => {
+      move = navigate;
+    },
+  };
+}
+
+/** Every screen of the shop at its address. */
+export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
+  return (
+    <BrowserRouter>
+      <CurrentRoute routes={routes}>
+        <RouterTie router={router}>
+          <Suspense fallback={null}>
+            <Screens />
+          </Suspense>
+        </RouterTie>
+      </CurrentRoute>
+    </BrowserRouter>
+  );
+}
+
+const Screens = () => useRoutes(routes);
+
+function RouterTie({ router, children }: { readonly router: ShopRouter; readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    router.tie((path) => void navigate(path));
+  }, [router, navigate]);
+  return children;
+}

@@ -3,6 +3,7 @@ import { AppFrame } from '../shared/shell/app-frame.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
 import { ShopFooter, ShopRail, ShopTabBar } from './shop-edges.tsx';
 import { ShopHeader } from './shop-header.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { ShopTopAd } from './shop-top-ad.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -14,7 +15,9 @@ export function ShopLayout() {
     <>
       <AppFrame topAd={<ShopTopAd />} header={<ShopHeader />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
         <BuyersOnly>
+          <ScreenBoundary>
           <Outlet />
+        </ScreenBoundary>
         </BuyersOnly>
       </AppFrame>
       <ShopMessages />

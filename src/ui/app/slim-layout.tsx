@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { AppFrame } from '../shared/shell/app-frame.tsx';
 import { SlimHeader } from '../shared/shell/slim-header.tsx';
 import { ShopFooter } from './shop-edges.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -11,7 +12,9 @@ export function SlimLayout() {
   return (
     <>
       <AppFrame slim header={<SlimHeader />} footer={<ShopFooter slim />}>
-        <Outlet />
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
       </AppFrame>
       <ShopMessages />
     </>

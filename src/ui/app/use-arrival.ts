@@ -1,16 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useRouteHandle } from '../shared/route-handle.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import { siteName } from '../shared/use-screen-title.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 /** §9: the pause before scroll is restored, so that the screen has its height. */
 const restoreAfterMs = 100;
-
-/** What the deepest route says of itself. */
-export function useRouteHandle(): RouteHandle | undefined {
-  return useMatches().at(-1)?.handle as RouteHandle | undefined;
-}
 
 /** What coming to a screen does: its title, the focus on its content, its place on the page. */
 export function useArrival(): void {

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Action } from '../shared/action.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import frame from '../shared/shell/wrap.module.css';
@@ -26,16 +26,10 @@ export function NotFoundPage() {
             </>
           }
         >
-          <Button asChild>
-            <Link to="/">回首页</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/list">看全部药品</Link>
-          </Button>
+          <Action to="/">回首页</Action>
+          <Action look="outline" to="/list">看全部药品</Action>
           {from === null ? null : (
-            <Button asChild variant="ghost">
-              <Link to={from}>返回原地址</Link>
-            </Button>
+            <Action look="plain" to={from}>返回原地址</Action>
           )}
         </EmptyState>
       </Panel>

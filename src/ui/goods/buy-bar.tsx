@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Action } from '../shared/action.tsx';
 import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
 import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
 import { Price } from '../shared/money/price.tsx';
@@ -20,12 +20,12 @@ export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsShee
         onEnter={(quantity) => intents.add(offer, quantity)}
       />
       <span className={styles.sum}>{quote ? <Price amount={quote.payable} size="md" /> : null}</span>
-      <Button variant="outline" size="lg" loading={isBuying} onClick={() => intents.buyNow(offer)}>
+      <Action look="outline" size="lg" busy={isBuying} onPress={() => intents.buyNow(offer)}>
         立即购买
-      </Button>
-      <Button size="lg" onClick={action.onPress}>
+      </Action>
+      <Action size="lg" onPress={action.onPress}>
         加入购物车
-      </Button>
+      </Action>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
+import { Action } from '../shared/action.tsx';
 import { OfferCard } from '../shared/goods/offer-card.tsx';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { Cells } from '../shared/page/cells.tsx';
@@ -35,9 +35,7 @@ export function FavoritesPage() {
       {state.status === 'ready' && state.offers.length === 0 ? (
         <Panel>
           <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里。">
-            <Button asChild>
-              <Link to="/list">去看药品</Link>
-            </Button>
+            <Action to="/list">去看药品</Action>
           </EmptyState>
         </Panel>
       ) : null}

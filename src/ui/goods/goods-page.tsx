@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { createGoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
+import { Action } from '../shared/action.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
@@ -45,12 +45,8 @@ function GoodsVisit({ id }: { readonly id: string }) {
         <Panel className={styles.alone}>
           <h1 className={frame.hidden}>没有这个商品</h1>
           <EmptyState icon="box" title="没有这个商品" note="可能已下架，或地址有误。可按药品名、拼音首字母再找。">
-            <Button asChild>
-              <Link to="/list">看全部药品</Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to="/">回首页</Link>
-            </Button>
+            <Action to="/list">看全部药品</Action>
+            <Action look="outline" to="/">回首页</Action>
           </EmptyState>
         </Panel>
       );

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Action } from '../shared/action.tsx';
 import { classNames } from '../shared/class-names.ts';
 import { OfferCard } from '../shared/goods/offer-card.tsx';
 import { Cells } from '../shared/page/cells.tsx';
@@ -58,23 +57,15 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
         }
       >
         {isPastEnd ? (
-          <Button asChild>
-            <Link to={addressOf({ page: 1 })}>回第一页</Link>
-          </Button>
+          <Action to={addressOf({ page: 1 })}>回第一页</Action>
         ) : null}
         {isFiltered ? (
-          <Button asChild>
-            <Link to={addressOf(withoutFilters)}>清空筛选</Link>
-          </Button>
+          <Action to={addressOf(withoutFilters)}>清空筛选</Action>
         ) : null}
         {query.keywords === '' || isFiltered ? null : (
-          <Button asChild variant="outline">
-            <Link to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Link>
-          </Button>
+          <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>
         )}
-        <Button asChild variant="outline">
-          <Link to="/list">看全部药品</Link>
-        </Button>
+        <Action look="outline" to="/list">看全部药品</Action>
       </EmptyState>
     </Panel>
   );

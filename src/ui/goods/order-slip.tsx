@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { GoodsQuote } from '../../application/goods/goods-quote.ts';
 import type { Offer } from '../../application/goods/offer.ts';
+import { Action } from '../shared/action.tsx';
 import { correctionWords, reasonWords } from '../shared/goods/goods-words.ts';
 import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
 import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
@@ -30,10 +30,10 @@ export function OrderSlip({ state, intents }: GoodsSheetProps) {
     return (
       <Slip title="下单">
         {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '预计到手', amount: quote.payable, size: 'lg' }} /> : null}
-        <Button size="xl" onClick={action.onPress}>
+        <Action size="xl" className={styles.whole} onPress={action.onPress}>
           <Icon name="lock" size={16} />
           {action.text}
-        </Button>
+        </Action>
       </Slip>
     );
   }
@@ -61,12 +61,12 @@ export function OrderSlip({ state, intents }: GoodsSheetProps) {
           />
         </div>
       ) : null}
-      <Button size="xl" className={styles.act} onClick={action.onPress}>
+      <Action size="xl" className={styles.act} onPress={action.onPress}>
         加入购物车
-      </Button>
-      <Button size="lg" variant="outline" className={styles.act} loading={isBuying} loadingText="正在加入" onClick={() => intents.buyNow(offer)}>
+      </Action>
+      <Action size="lg" look="outline" className={styles.act} busy={isBuying} onPress={() => intents.buyNow(offer)}>
         立即购买
-      </Button>
+      </Action>
       <p className={styles.note}>按只买本品计算，与购物车其他商品合并后以核对订单为准</p>
     </Slip>
   );
@@ -90,9 +90,9 @@ function NextBand({ offer, next, onTake }: { readonly offer: Offer; readonly nex
     <Hint
       action={
         can ? (
-          <Button size="sm" variant="plain" onClick={() => onTake(quantity)}>
+          <Action look="plain" onPress={() => onTake(quantity)}>
             改为 {quantity}
-          </Button>
+          </Action>
         ) : undefined
       }
     >

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { createGoodsListViewModel } from '../../application/goods/goods-list-view-model.ts';
-import { type ListQuery, narrowed, readListQuery, writeListQuery, type Zone } from '../../application/goods/list-query.ts';
+import { type ListQuery, narrowed, readListQuery, writeListQuery } from '../../application/goods/list-query.ts';
+import { useRouteHandle } from '../shared/route-handle.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 
 /** The list of this address, and the addresses of the same list with something changed. */
 export function useGoodsList() {
   const { pathname, search } = useLocation();
-  const { zone, title } = useMatches().at(-1)?.handle as { readonly zone?: Zone; readonly title: string };
+  const { zone, title } = useRouteHandle() ?? { title: '' };
   const query = useMemo(() => {
     const read = readListQuery(new URLSearchParams(search));
     return zone === undefined ? read : { ...read, zone };

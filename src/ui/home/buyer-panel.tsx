@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/account-gateway.ts';
 import { badgeOf } from '../../application/cart/cart-count.ts';
+import { Action } from '../shared/action.tsx';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-paths.ts';
 import { useKnownPath } from '../shared/known-paths.tsx';
@@ -64,9 +64,7 @@ function VisitorWords() {
     <>
       <h2>欢迎来到药集</h2>
       <p>登录后可按贵店资质查看价格、下单。</p>
-      <Button asChild className={styles.enter}>
-        <Link to="/login">登录</Link>
-      </Button>
+      <Action className={styles.enter} to="/login">登录</Action>
     </>
   );
 }
