@@ -4,6 +4,7 @@ import { recordStockCounts } from '../stock-counts.ts';
 import { seedAccounts } from './accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedFavorites } from './seed-favorites.ts';
 
 /**
  * Fills an empty database with the demo shop of api.md, the same at every first start. The clock decides only how long
@@ -13,5 +14,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const now = clock();
   await seedCatalogue(database);
   await recordStockCounts(database, now);
-  await seedPromotions(database, await seedAccounts(database, now), now);
+  const buyerIds = await seedAccounts(database, now);
+  await seedPromotions(database, buyerIds, now);
+  await seedFavorites(database, buyerIds, now);
 }
