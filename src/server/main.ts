@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareShop } from './database/prepare-shop.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
@@ -21,7 +22,11 @@ async function serveShop(): Promise<void> {
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
-    app.addHook('onClose', opened.close);
+    const stopHousekeeping = startHousekeeping(opened.database, systemClock);
+    app.addHook('onClose', async () => {
+      await stopHousekeeping();
+      await opened.close();
+    });
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

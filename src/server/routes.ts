@@ -1,5 +1,7 @@
 import { accountRoutes } from './account/account-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
+import { cartEditRoutes } from './cart/cart-edit-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { favoriteRoutes } from './favorite/favorite-routes.ts';
 import { activityRoutes } from './goods/activity-routes.ts';
@@ -7,6 +9,8 @@ import { goodsRoutes } from './goods/goods-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { checkoutRoutes } from './order/checkout-routes.ts';
+import { orderRoutes } from './order/order-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -19,6 +23,10 @@ const rooms: readonly ((api: Api) => void)[] = [
   favoriteRoutes,
   contentRoutes,
   pictureRoutes,
+  cartRoutes,
+  cartEditRoutes,
+  checkoutRoutes,
+  orderRoutes,
   openApiRoutes,
 ];
 

@@ -27,6 +27,8 @@ const lineToAdd = z.object({
   is_yj: z.optional(wireFlag),
   /** 1 flash, 3 combination; absent ordinary */
   type: z.optional(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal('0'), z.literal('1'), z.literal('3')])),
+  /** type 3: which combination; absent: the first one of the goods */
+  combination_id: z.optional(wireId),
 });
 
 /** `GET /api/cart/list` */

@@ -339,8 +339,7 @@ CREATE TABLE "order_lines" (
 	"amount" numeric(14, 2) NOT NULL,
 	"share" numeric(14, 2) NOT NULL,
 	"gift_total" integer NOT NULL,
-	"flash_sale_id" bigint,
-	"combination_id" bigint
+	"flash_sale_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { buyers } from '../database/schema/account.ts';
+import { cartLines } from '../database/schema/cart.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import { addableGoods } from './addable-goods.ts';
+import { countCartLines } from './cart-store.ts';
+import { judgeWanted } from './judge-wanted.ts';
+import type { WantedLine } from './wanted-lines.ts';
+
+/** Most lines that a cart may have. */
+export const mostCartLines = 500;
+
+/** What became of the wishes. */
+export interface Added {
+  added: (string | number)[];
+  refused: { goods_id: string | number; message: string }[];
+  total: number;
+}
+
+/**
+ * Refuses a buyer whose licences have not passed (§4).
+ * @throws Refusal 403 with the qualification message
+ */
+export function requireQualification(buyer: SignedInBuyer): void {
+  if (!buyer.isPassed) throw new Refusal(403, buyer.qualificationMessage || '资质未通过审核');
+}
+
+/** Refuses to let a cart grow past its bound; the transaction that made it grow is undone. */
+async function boundedCount(transaction: Database, buyerId: number): Promise<number> {
+  const total = await countCartLines(transaction, buyerId);
+  if (total > mostCartLines) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
+  return total;
+}
+
+/** Adds what can be added; the rest is told with its reason. Additions of one buyer happen one after the other. */
+export async function addLines(
+  transaction: Database,
+  { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
+): Promise<Added> {
+  requireQualification(buyer);
+  await transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyer.id)).for('update');
+  const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted });
+  const held = new Map(known.held);
+  const rows: (typeof cartLines.$inferInsert)[] = [];
+  const answer: Added = { added: [], refused: [], total: 0 };
+  for (const line of wanted) {
+    const judged = judgeWanted(line, { ...known, held });
+    if (judged.kind === 'refused') {
+      answer.refused.push({ goods_id: line.goodsId, message: judged.message });
+      continue;
+    }
+    const { goodsId, combinationId } = judged;
+    held.set(goodsId, (held.get(goodsId) ?? 0) + line.number);
+    const same = rows.find((row) => row.goodsId === goodsId && row.type === line.type && row.combinationId === combinationId);
+    if (same) same.number += line.number;
+    else rows.push({ buyerId: buyer.id, goodsId, type: line.type, combinationId, number: line.number, addedAt: now });
+    answer.added.push(line.goodsId);
+  }
+  if (rows.length > 0) {
+    await transaction
+      .insert(cartLines)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [cartLines.buyerId, cartLines.goodsId, cartLines.type, cartLines.combinationId],
+        set: { number: sql`${cartLines.number} + excluded.number`, isSelected: true },
+      });
+  }
+  return { ...answer, total: await boundedCount(transaction, buyer.id) };
+}

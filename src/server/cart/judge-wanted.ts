@@ -1,0 +1,56 @@
+import { type AddingRefusal, checkAdding } from '../../domain/qualification/adding.ts';
+import { goodsAnswer } from '../goods/goods-answer.ts';
+import type { GoodsView } from '../goods/goods-view.ts';
+import type { AddableGoods } from './addable-goods.ts';
+import type { WantedLine } from './wanted-lines.ts';
+
+/** A wish that can be had, or why it cannot. */
+export type Judged =
+  | { readonly kind: 'addable'; readonly goodsId: number; readonly combinationId: number }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const refusedBecause = (message: string): Judged => ({ kind: 'refused', message });
+
+function messageOf(refusal: AddingRefusal, view: GoodsView): string {
+  switch (refusal.code) {
+    case 'not-qualified':
+      return '资质未通过';
+    case 'not-purchasable':
+      return goodsAnswer(view).buy_message || '该品种暂不可购买';
+    case 'sold-out':
+      return '商品已售罄';
+    case 'not-a-quantity':
+      return '数量须为 1 至 999999 的整数';
+    case 'over-stock':
+      return `库存不足，最多可购 ${refusal.most} ${view.packUnit}`;
+    case 'over-limit':
+      return `每单限购 ${refusal.most} ${view.packUnit}`;
+  }
+}
+
+/** Judges one wish by the domain's rules for adding (product.md §4, §6; R4); the goods quantity counts every line of the goods. */
+export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
+  const view = wanted.key === null ? undefined : known.goods.get(wanted.key);
+  if (view === undefined) return refusedBecause('商品不存在');
+  const offer = known.flash.get(view.id);
+  if (wanted.type === 1 && offer === undefined) return refusedBecause('秒杀未开始或已结束');
+  const set = known.combinations.find(
+    ({ id, goodsId }) => goodsId === view.id && (wanted.combinationId === null || wanted.combinationId === id),
+  );
+  if (wanted.type === 3 && set === undefined) return refusedBecause('组合不存在或已下架');
+  const stock = wanted.type === 1 && offer ? Math.min(view.stock, offer.quota - offer.sold) : view.stock;
+  const terms = {
+    id: view.id,
+    stock,
+    purchasable: view.isPurchasable && view.mayTrade,
+    mediumPack: view.mediumPack,
+    purchaseLimit: view.purchaseLimit,
+    shipsFree: false,
+    freeShippingQuantity: 0,
+    fullReduction: null,
+    gift: null,
+  };
+  const checked = checkAdding({ qualified: true }, terms, (known.held.get(view.id) ?? 0) + wanted.number);
+  if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view)).join('，'));
+  return { kind: 'addable', goodsId: view.id, combinationId: wanted.type === 3 ? (set?.id ?? 0) : 0 };
+}

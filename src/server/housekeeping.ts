@@ -1,0 +1,40 @@
+import { lt } from 'drizzle-orm';
+import { forgetOldSessions } from './account/session.ts';
+import { minutesAfter, type Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { idempotencyKeys } from './database/schema/idempotency.ts';
+import { expireOverdueOrders } from './order/order-moves.ts';
+
+const sweepEveryMs = 15_000;
+/** An `Idempotency-Key` is remembered this long. */
+const keyMinutes = 7 * 24 * 60;
+
+/** One round: unpaid orders whose time is over, sessions and keys that nobody needs any more. */
+async function sweep(database: Database, now: Date): Promise<void> {
+  await expireOverdueOrders(database, now);
+  await forgetOldSessions(database, now);
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes)));
+}
+
+/**
+ * Sweeps in the background; a round that fails is told and tried again at the next.
+ * @returns what stops it and waits for the round that runs
+ */
+export function startHousekeeping(database: Database, clock: Clock): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = sweep(database, clock())
+      .catch((error: unknown) => console.error('Housekeeping failed and will be tried again:', error))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, sweepEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

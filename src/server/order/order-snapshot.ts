@@ -1,0 +1,42 @@
+import type { PricedCartWire } from '../../contract/cart/priced-cart-wire.ts';
+import type { CartAnswer } from '../cart/cart-store.ts';
+import type { orderLines, PlacedReduction } from '../database/schema/order.ts';
+
+/** A line that is about to be kept. */
+export type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
+
+/** The reductions with the names under which the buyer saw them. */
+export function placedReductions(cart: CartAnswer, priced: PricedCartWire): PlacedReduction[] {
+  const { manjians, discounts, coupon, xjq } = cart.activity_data;
+  const tiers = { manjian: manjians, discount: discounts, coupon, xjq };
+  const nameOf = (kind: PlacedReduction['kind'], id: string | number): string => {
+    if (kind !== 'goods_manjian') return tiers[kind].find((tier) => tier.id === id)?.name ?? '';
+    return cart.data.find(({ goods }) => goods.goods_manjian?.id === id)?.goods.goods_manjian?.name ?? '';
+  };
+  return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
+}
+
+/** The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8). */
+export function placedLines(cart: CartAnswer, priced: PricedCartWire): PlacedLine[] {
+  return cart.data.map((line, position) => {
+    const paid = priced.lines[position];
+    if (paid?.id !== line.id) throw new Error('Priced lines come in the order of the cart');
+    const { goods } = line;
+    return {
+      position,
+      goodsId: Number(goods.id),
+      name: goods.name,
+      sccj: goods.sccj ?? '',
+      ypgg: goods.ypgg ?? '',
+      bzdw: goods.bzdw ?? '',
+      image: goods.goods_image?.[0]?.url ?? '',
+      type: line.type,
+      number: line.number,
+      unitPrice: paid.unit_price,
+      amount: paid.amount,
+      share: paid.share,
+      giftTotal: paid.gift_total,
+      flashSaleId: line.activity_id ?? null,
+    };
+  });
+}

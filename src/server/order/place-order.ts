@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
+import { money } from '../../domain/shared/money.ts';
+import { minutesAfter } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { addresses } from '../database/schema/account.ts';
+import { cartLines } from '../database/schema/cart.ts';
+import { orderEvents, orderLines, orders, type PlacedAddress } from '../database/schema/order.ts';
+import { fieldRefused, Refusal } from '../http/refusal.ts';
+import { rowId, rowIds } from '../http/row-id.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import { checkoutSheet } from './checkout-sheet.ts';
+import { orderableCart, type OrderWish, requireOrderRights } from './orderable-cart.ts';
+import { placedLines, placedReductions } from './order-snapshot.ts';
+import { lockGoods, takeStock } from './stock-movement.ts';
+import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
+
+/** What the buyer submits (api.md). */
+export interface Submission extends OrderWish {
+  readonly address_id: string | number;
+  readonly remark: string;
+  /** the payable that the buyer saw */
+  readonly expect: string;
+}
+
+interface Placing {
+  readonly buyer: SignedInBuyer;
+  readonly now: Date;
+  readonly expiryMinutes: number;
+}
+
+async function addressOf(transaction: Database, buyerId: number, wireId: string | number): Promise<PlacedAddress> {
+  const id = rowId(wireId) ?? 0;
+  const [found] = await transaction.select().from(addresses).where(and(eq(addresses.id, id), eq(addresses.buyerId, buyerId)));
+  if (found === undefined) throw fieldRefused('address_id', '收货地址不存在，请重新选择');
+  return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
+}
+
+/** Locks all that the order will change, always in the same order: lines, vouchers, goods by id. */
+async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<void> {
+  const lines = await transaction
+    .select({ goodsId: cartLines.goodsId })
+    .from(cartLines)
+    .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, rowIds(wish.ids))))
+    .orderBy(asc(cartLines.id))
+    .for('update');
+  await lockFreeVouchers(transaction, buyerId);
+  await lockGoods(transaction, lines.map(({ goodsId }) => goodsId));
+}
+
+/** The next order's key and its number (订单号): China's date and the key. */
+async function nextOrder(transaction: Database, now: Date): Promise<{ id: number; sn: string }> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
+  const id = Number(rows[0]?.id);
+  const date = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return { id, sn: `${date}${String(id).padStart(6, '0')}` };
+}
+
+/**
+ * Places an order, in the caller's transaction: everything is locked, priced again by the rules and compared with what
+ * the buyer saw; then stock, coupon and voucher are taken, the snapshot and the ledgers written, the lines removed.
+ * @throws Refusal 403, 459, 422 by line or field, 409 with the fresh checkout when `expect` no longer holds
+ */
+export async function placeOrder(transaction: Database, { buyer, now, expiryMinutes }: Placing, wish: Submission) {
+  requireOrderRights(buyer);
+  const buyerId = buyer.id;
+  await lockWish(transaction, buyerId, wish);
+  const orderable = await orderableCart(transaction, { buyerId, now, wish });
+  const priced = writePricedCart(orderable.priced);
+  if (!money(priced.payable).eq(wish.expect)) {
+    const data = await checkoutSheet(transaction, buyerId, orderable);
+    throw new Refusal(409, '价格已变化，请核对后重新提交', { data });
+  }
+  const address = await addressOf(transaction, buyerId, wish.address_id);
+  const { id, sn } = await nextOrder(transaction, now);
+  const lines = placedLines(orderable.cart, priced);
+  const reductions = placedReductions(orderable.cart, priced);
+  const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
+
+  const hasTaken =
+    (await takeStock(transaction, { orderId: id, at: now, lines })) &&
+    (await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }));
+  if (!hasTaken) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
+  await transaction.insert(orders).values({
+    id,
+    sn,
+    buyerId,
+    status: 'unpaid',
+    goodsAmount: priced.goods_amount,
+    freight: priced.freight,
+    payable: priced.payable,
+    reductions,
+    address,
+    remark: wish.remark,
+    contractVersion: buyer.contractVersion ?? '',
+    expiresAt: minutesAfter(now, expiryMinutes),
+    createdAt: now,
+  });
+  await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
+  await transaction.insert(orderEvents).values({ orderId: id, status: 'unpaid', note: '提交订单', at: now });
+  await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
+  return { id, sn, payable: priced.payable };
+}
