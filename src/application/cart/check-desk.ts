@@ -16,7 +16,7 @@ export interface SheetChange {
   readonly lines: readonly LineChange[];
 }
 
-/** The server's words on why nothing was placed; empty name for what is about the whole order. */
+/** The server's words on why nothing was placed; the name is empty where they tell it, or are about the whole order. */
 export interface OrderObstacle {
   readonly lineId: string | null;
   readonly name: string;
@@ -97,9 +97,9 @@ export const withObstacles = (
   reasons: readonly { readonly lineId: string | null; readonly message: string }[],
 ): CheckDesk => ({
   ...desk,
-  obstacles: reasons.map(({ lineId, message }) => ({
-    lineId,
-    name: lineId === null ? '' : (desk.kept.faces.get(lineId)?.name ?? ''),
-    message,
-  })),
+  obstacles: reasons.map(({ lineId, message }) => {
+    const name = lineId === null ? '' : (desk.kept.faces.get(lineId)?.name ?? '');
+    // Many servers name the goods themselves.
+    return { lineId, name: message.startsWith(name) ? '' : name, message };
+  }),
 });

@@ -43,11 +43,12 @@ type Patch = (state: State) => State;
 const tick = 1000;
 const waiting = { status: 'loading', view: null, refusal: null, busy: null, facts: null } as const;
 
-const show = (facts: Facts, said: Pick<Extract<PayState, { status: 'ready' }>, 'refusal' | 'busy'>): State => ({
+const show = (facts: Facts, { refusal, busy }: Pick<Extract<PayState, { status: 'ready' }>, 'refusal' | 'busy'>): State => ({
   status: 'ready',
   view: showPay(facts.order, facts.balance, Date.now() - facts.readAt),
   facts,
-  ...said,
+  refusal,
+  busy,
 });
 const onReady = (change: (state: Extract<State, { status: 'ready' }> & { readonly facts: Facts }) => State): Patch => (state) =>
   state.status === 'ready' && state.facts ? change({ ...state, facts: state.facts }) : state;

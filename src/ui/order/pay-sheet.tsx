@@ -27,10 +27,10 @@ const balanceWords = (balance: BalanceView): string =>
 /** What is due, how long there is, and from what it is paid. */
 export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
   const { order, timeLeft, methods, balance } = view;
-  const open = methods.filter(({ isOpen }) => isOpen);
   const [wanted, want] = useState<string | null>(null);
-  const method = wanted ?? open[0]?.id ?? null;
-  const isTooLow = method === 'balance' && balance?.code === 'too-low';
+  // Where none is open, the first one still says why.
+  const method = methods.find(({ id }) => id === wanted) ?? methods.find(({ isOpen }) => isOpen) ?? methods[0] ?? null;
+  const isTooLow = method?.id === 'balance' && (balance?.code === 'too-low' || !method.isOpen);
   return (
     <Panel className={styles.sheet}>
       <div className={styles.due}>
@@ -53,7 +53,7 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
           <RadioChoice
             key={id}
             name="pay-method"
-            checked={id === method}
+            checked={id === method?.id}
             disabled={!isOpen}
             onChoose={() => want(id)}
             title={name === '' ? payMethodName(id) : name}
@@ -70,10 +70,10 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
         </Button>
         <Button
           size="xl"
-          disabled={busy !== null || method === null || isTooLow || timeLeft?.over === true}
+          disabled={busy !== null || !method?.isOpen || isTooLow || timeLeft?.over === true}
           aria-busy={busy === 'paying'}
           onClick={() => {
-            if (method !== null) pay.pay(method);
+            if (method !== null) pay.pay(method.id);
           }}
         >
           {busy === 'paying' ? '正在付款' : `确认付款 ¥${order.payable}`}

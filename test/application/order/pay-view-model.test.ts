@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPayViewModel } from '../../../src/application/order/pay-view-model.ts';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { answer, applicationNeeds, settle, visit } from '../../support/application-needs.ts';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
+
+async function openPay(setup: FakeShopSetup = {}) {
+  const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], ...setup });
+  const lineId = shop.put('1', 10);
+  const needs = applicationNeeds(shop);
+  needs.session.subscribe(() => undefined);
+  await needs.orders.place({ lineIds: [lineId], addressId: '1', choice: bestChoice, remark: '', expect: money('96') }, 'placed');
+  await settle();
+  const pay = await visit(createPayViewModel(needs, '1'));
+  return { shop, needs, pay };
+}
+
+describe('paying an order', () => {
+  it('shows the amount and what would remain of the balance', async () => {
+    const { pay } = await openPay({ balance: '100.50' });
+    expect(pay.getState().view).toMatchObject({ order: { payable: '96.00', state: 'unpaid' }, balance: { code: 'enough', balance: '100.50', rest: '4.50' } });
+  });
+
+  it('charges once for a double tap', async () => {
+    const { shop, pay } = await openPay();
+    const release = shop.hold();
+    pay.pay('balance');
+    pay.pay('balance');
+    await settle();
+    expect(pay.getState().busy).toBe('paying');
+    release();
+    await settle();
+    expect(shop.calls.filter((call) => call === 'pay 1')).toHaveLength(1);
+    expect(shop.balance.toFixed(2)).toBe('9904.00');
+    expect(pay.getState().view?.order.state).toBe('paid');
+  });
+
+  it('says that the balance is too low, and takes nothing', async () => {
+    const { shop, pay } = await openPay({ balance: '90.00' });
+    expect(pay.getState().view?.balance).toEqual({ code: 'too-low', balance: '90.00', missing: '6.00' });
+    pay.pay('balance');
+    await settle();
+    expect(pay.getState().refusal).toEqual({ code: 'balance-too-low' });
+    expect(shop.balance.toFixed(2)).toBe('90.00');
+  });
+
+  it('follows an order that another tab has paid meanwhile', async () => {
+    const { needs, pay } = await openPay();
+    await needs.orders.pay('1', 'balance', 'another tab');
+    pay.pay('balance');
+    await settle();
+    expect(pay.getState()).toMatchObject({ refusal: { code: 'state-changed' }, view: { order: { state: 'paid' } } });
+  });
+
+  it('asks before it cancels', async () => {
+    const { needs, pay } = await openPay();
+    pay.cancel();
+    await answer(needs.messages, true);
+    expect(pay.getState().view?.order.state).toBe('cancelled');
+  });
+
+  it('says that there is no such order', async () => {
+    const pay = await visit(createPayViewModel(applicationNeeds(new FakeShop()), '99'));
+    expect(pay.getState().status).toBe('missing');
+  });
+});
+
+describe('the time that an order waits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('ticks from the server clock, and asks the server when it is up', async () => {
+    const { shop, pay } = await openPay();
+    expect(pay.getState().view?.timeLeft).toMatchObject({ minutes: 30, seconds: 0, over: false });
+    vi.advanceTimersByTime(61_000);
+    expect(pay.getState().view?.timeLeft).toMatchObject({ minutes: 28, seconds: 59 });
+    const before = shop.calls.length;
+    vi.advanceTimersByTime(30 * 60_000);
+    await settle();
+    expect(shop.calls.length).toBeGreaterThan(before);
+    expect(shop.calls.at(-1)).toBe('readOrder 1');
+  });
+});

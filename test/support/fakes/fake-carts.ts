@@ -1,0 +1,56 @@
+import type { CartGateway } from '../../../src/application/cart/cart-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { checkQuantity } from '../../../src/domain/cart/quantity-bounds.ts';
+import { idText } from '../../../src/domain/shared/id.ts';
+import type { FakeShop } from './fake-shop.ts';
+
+const fieldRefused = (field: string, message: string) => new GatewayError('fields', { code: 422, message, fields: [{ field, messages: [message] }] });
+
+/** The cart port over a shop in memory; it keeps the rules that `describeCartPort` asks of every adapter. */
+export function fakeCarts(shop: FakeShop): CartGateway {
+  return {
+    add: async (lines) => {
+      await shop.arrive(`add ${lines.map(({ goodsId, quantity }) => `${goodsId} ${quantity}`).join()}`);
+      const known = lines.filter(({ goodsId }) => shop.goods.has(goodsId));
+      for (const { goodsId, quantity } of known) shop.put(goodsId, quantity);
+      return {
+        added: known.map(({ goodsId }) => goodsId),
+        refused: lines.filter((line) => !known.includes(line)).map(({ goodsId }) => ({ goodsId, message: '商品不存在' })),
+        total: shop.kept().cart.lines.length,
+        message: '已加入购物车',
+      };
+    },
+    read: async () => {
+      await shop.arrive('read');
+      return shop.kept();
+    },
+    changeQuantity: async (lineId, quantity) => {
+      await shop.arrive(`changeQuantity ${lineId} ${quantity}`);
+      const goods = shop.goodsOf(lineId);
+      const checked = goods && checkQuantity(goods, quantity);
+      const present = shop.kept([lineId]).cart.lines[0]?.quantity ?? 0;
+      if (checked && !checked.ok && quantity > present) {
+        throw fieldRefused('number', 'most' in checked.refusal ? `库存不足，最多可购 ${checked.refusal.most} 盒` : '数量须为 1 至 999999 的整数');
+      }
+      shop.set(lineId, { quantity });
+      return shop.kept();
+    },
+    select: async (lineIds, selected) => {
+      await shop.arrive(`select ${lineIds.join()} ${selected}`);
+      for (const id of lineIds) if (shop.has(id)) shop.set(id, { selected });
+      return shop.kept();
+    },
+    remove: async (lineIds) => {
+      await shop.arrive(`remove ${lineIds.join()}`);
+      shop.take(lineIds);
+      return shop.kept();
+    },
+    checkOut: async (lineIds) => {
+      await shop.arrive(`checkOut ${lineIds.join()}`);
+      const kept = shop.kept(lineIds);
+      const missing = lineIds.filter((id) => !kept.cart.lines.some((line) => idText(line.id) === id && line.selected));
+      if (missing.length > 0) throw fieldRefused(`lines.${missing[0] ?? ''}`, '药品暂不可购买');
+      return { kept, addresses: shop.addresses };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { OrderGateway, OrderToPlace } from '../../../src/application/order/order-gateway.ts';
+import type { OrderDetail } from '../../../src/application/order/order.ts';
+import { priceCart } from '../../../src/domain/cart/price-cart.ts';
+import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
+import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/domain/order/order-state.ts';
+import { idText } from '../../../src/domain/shared/id.ts';
+import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { fakeAddress, type FakeShop } from './fake-shop.ts';
+
+const minutesToPay = 30;
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The order port over a shop in memory. */
+export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail> } {
+  const orders = new Map<string, OrderDetail>();
+  const answers = new Map<string, string>();
+
+  const write = (wish: OrderToPlace, priced: PricedCart): OrderDetail => {
+    const { cart, faces } = shop.kept(wish.lineIds);
+    const id = String(orders.size + 1);
+    return {
+      id,
+      number: `26112000${id}`,
+      state: 'unpaid',
+      placedAt: seconds(),
+      payable: priced.payable,
+      kinds: priced.selectedKinds,
+      units: priced.selectedNumber,
+      lines: priced.lines.map((line, place) => ({
+        id: idText(line.id),
+        goodsId: idText(cart.lines[place]?.goods.id ?? ''),
+        kind: 'ordinary',
+        name: faces.get(idText(line.id))?.name ?? '',
+        maker: '皖溪制药',
+        spec: '0.25g×24粒',
+        unit: '盒',
+        picture: '',
+        quantity: cart.lines[place]?.quantity ?? 0,
+        unitPrice: line.unitPrice,
+        amount: line.amount,
+        share: line.share,
+        giftTotal: line.giftTotal,
+      })),
+      goodsAmount: priced.goodsAmount,
+      freight: priced.freight,
+      reductions: priced.reductions.map(({ kind, id: reductionId, amount }) => ({ kind, id: idText(reductionId), name: '', amount })),
+      address: fakeAddress,
+      remark: wish.remark,
+      payMethod: '',
+      paidAt: null,
+      expiresAt: seconds() + minutesToPay * 60,
+      serverNow: seconds(),
+      history: [{ state: 'unpaid', at: seconds(), note: '' }],
+      payMethods: [{ id: 'balance', name: '余额支付', isOpen: true, note: '' }],
+    };
+  };
+  const happen = (order: OrderDetail, event: OrderEvent, change: Partial<OrderDetail>) => {
+    const next = nextOrderState(order.state, event, 'buyer');
+    if (!next.ok) return refused({ code: 'state-changed' } as const);
+    const state: OrderState = next.value;
+    const changed = { ...order, ...change, state, history: [...order.history, { state, at: seconds(), note: '' }] };
+    orders.set(order.id, changed);
+    return accepted(changed);
+  };
+  const known = (id: string): OrderDetail => {
+    const order = orders.get(id);
+    if (order === undefined) throw new Error(`the fake shop has no order ${id}`);
+    return order;
+  };
+
+  return {
+    placed: orders,
+    place: async (wish, key) => {
+      await shop.arrive(`place ${wish.lineIds.join()} ${wish.expect.toFixed(2)}`);
+      const answered = answers.get(key);
+      if (answered !== undefined) return accepted({ id: answered });
+      const kept = shop.kept(wish.lineIds);
+      const short = kept.cart.lines.filter(({ quantity, goods }) => quantity > goods.stock);
+      if (short.length > 0) {
+        return refused({ code: 'not-orderable', reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock} 盒` })) });
+      }
+      const priced = priceCart(kept.cart, wish.choice);
+      if (!priced.ok || !priced.value.payable.eq(wish.expect)) return refused({ code: 'changed', fresh: { kept, addresses: shop.addresses } });
+      const order = write(wish, priced.value);
+      orders.set(order.id, order);
+      answers.set(key, order.id);
+      shop.take(wish.lineIds);
+      return accepted({ id: order.id });
+    },
+    list: async ({ state, page }) => {
+      await shop.arrive(`list ${state ?? 'all'} ${page}`);
+      const all = [...orders.values()].reverse();
+      const counts = all.reduce<Partial<Record<OrderState, number>>>((sum, order) => ({ ...sum, [order.state]: (sum[order.state] ?? 0) + 1 }), {});
+      const wanted = all.filter((order) => state === null || order.state === state);
+      return { orders: wanted, total: wanted.length, page, perPage: 10, counts };
+    },
+    read: async (id) => {
+      await shop.arrive(`readOrder ${id}`);
+      const order = orders.get(id);
+      return order ? { ...order, serverNow: seconds() } : null;
+    },
+    pay: async (id, method) => {
+      await shop.arrive(`pay ${id}`);
+      const order = known(id);
+      if (order.state === 'unpaid' && shop.balance.lt(order.payable)) return refused({ code: 'balance-too-low' });
+      const outcome = happen(order, 'pay', { payMethod: method, paidAt: seconds(), expiresAt: null });
+      if (outcome.ok) shop.balance = shop.balance.minus(order.payable);
+      return outcome;
+    },
+    cancel: async (id) => {
+      await shop.arrive(`cancel ${id}`);
+      return happen(known(id), 'cancel', { expiresAt: null });
+    },
+  };
+}
