@@ -4,11 +4,11 @@ import type { IconName } from '../icon-paths.ts';
 import styles from './add-button.module.css';
 
 /**
- * `add` puts it in the cart; `added` says so and adds more; `way-out` is the one thing that helps where it cannot be bought:
- * 到货通知, 补资质, 申请供货, 登录看价.
+ * `add` puts it in the cart; `added` says so and adds more; `enter` is a visitor's way to it (登录后可购买);
+ * `way-out` is the one thing that helps where it cannot be bought: 到货通知, 补资质, 申请供货.
  */
 export interface GoodsAction {
-  readonly kind: 'add' | 'added' | 'way-out';
+  readonly kind: 'add' | 'added' | 'enter' | 'way-out';
   /** 加入购物车, 已加 30盒, 到货通知. */
   readonly text: string;
   readonly icon?: IconName | undefined;

@@ -25,7 +25,7 @@ export function useGoodsAction(offer: Offer, { add }: Pick<OfferIntents, 'add'>)
     onPress: () => void navigate(goodsHref(goods.id)),
   });
   if (standing.kind === 'sold-out') return look('缺货，看同类品种', 'info');
-  if (isVisitor) return { kind: 'way-out', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
+  if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (standing.kind === 'not-allowed') return look('不可购买，查看原因', 'lock');
   if (standing.kind === 'price-hidden') return look('查看授权要求', 'lock');
   const press = { onPress: () => add(offer) };

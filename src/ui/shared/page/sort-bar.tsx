@@ -38,14 +38,16 @@ export function SortBar({ sorts, views, switches, total, filter }: SortBarProps)
       <span className={styles.total} role="status">
         共 <b>{total}</b> 个品规
       </span>
-      <div className={styles.views} role="group" aria-label="视图">
-        {views.map((view) => (
-          <Link key={view.text} to={view.to} aria-current={view.current ? 'true' : undefined}>
-            <Icon name={view.icon} size={14} />
-            {view.text}
-          </Link>
-        ))}
-      </div>
+      {views.length === 0 ? null : (
+        <div className={styles.views} role="group" aria-label="视图">
+          {views.map((view) => (
+            <Link key={view.text} to={view.to} aria-current={view.current ? 'true' : undefined}>
+              <Icon name={view.icon} size={14} />
+              {view.text}
+            </Link>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { buttonRecipe } from './button-recipe.ts';
 import { dialogRecipe, drawerRecipe } from './dialog-recipe.ts';
 import { fieldRecipe } from './field-recipe.ts';
 import { inputRecipe, textareaRecipe } from './input-recipe.ts';
-import { containerRecipe, skeletonRecipe } from './layout-recipes.ts';
+import { containerRecipe, skeletonRecipe, spinnerRecipe } from './layout-recipes.ts';
 import { nativeSelectRecipe } from './select-recipe.ts';
 import { headingRecipe, linkRecipe } from './text-recipes.ts';
 import { toastRecipe } from './toast-recipe.ts';
@@ -15,6 +15,7 @@ export const recipes = {
   input: inputRecipe,
   link: linkRecipe,
   skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
   textarea: textareaRecipe,
 };
 
