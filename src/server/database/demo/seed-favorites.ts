@@ -6,7 +6,8 @@ import { goods } from '../schema/goods.ts';
 
 const favoriteCount = 16;
 /** Every third application for controlled-sales goods is open, every seventh was refused; the rest is granted. */
-const statusOf = (index: number) => (index % 7 === 6 ? 'refused' : index % 3 === 2 ? 'applied' : 'granted');
+const statusOf = (index: number): 'applied' | 'granted' | 'refused' =>
+  index % 7 === 6 ? 'refused' : index % 3 === 2 ? 'applied' : 'granted';
 
 /** Favourites and controlled-sales grants of the first demo buyer; the others have none. */
 export async function seedFavorites(database: Database, buyerIds: readonly number[], at: Date): Promise<void> {

@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest';
+import { adCalls } from '../../../src/contract/content/content-calls.ts';
+import { onBothDatabases, type TestShop } from '../../support/server.ts';
+
+/** Routes of product.md §2 that content may link to. */
+const isRoute = (url: string): boolean =>
+  /^\/(?:|list(\?select=\d+)?|search\?keywords=.+|yx(\/table|\/rule)?|mrtj|ppzq(\/info\/\d+)?|kxzq(\/new|\/goods\/\w+)?|zyyp|qxzq|jxqzc|lqzx|hb|welfare|zhzq|jfsc|kjcg|zzzj|dzfp|jybg|help\/\w+\/\w+)$/.test(url);
+
+onBothDatabases('content', (open) => {
+  let shop: TestShop;
+  const get = async (path: string) => (await shop.visitor().get(path)).data;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it.each(Object.values(adCalls).map(({ path }) => path))('%s has ads with a picture that exists and a link that leads somewhere', async (path) => {
+    const ads = await get(path);
+    expect(ads.length).toBeGreaterThan(0);
+    for (const { image, url, name } of ads) {
+      expect(name).not.toBe('');
+      expect(isRoute(url), url).toBe(true);
+      expect((await shop.visitor().get(image)).status).toBe(200);
+    }
+  });
+
+  it('has three banners', async () => {
+    expect(await get('/api/focus')).toHaveLength(3);
+  });
+
+  it('gives the controlled zone’s ads by id, and knows no others', async () => {
+    expect((await get('/api/focus/kxzq_ad')).length).toBeGreaterThan(0);
+    expect(await get('/api/focus/kxzq_ad?ids=1,2')).toHaveLength(2);
+    expect(await get("/api/focus/kxzq_ad?ids=999999,abc,';--")).toEqual([]);
+  });
+
+  it('has the header’s data: hot words, nine entries and more, four menus, brands, the time', async () => {
+    const header = await get('/api/focus/common');
+    expect(header.rnss.length).toBeGreaterThanOrEqual(6);
+    expect(header.nav.length).toBeGreaterThanOrEqual(9);
+    expect(header.nav.some(({ children }: { children: unknown[] }) => children.length > 0)).toBe(true);
+    for (const { url } of header.nav) expect(isRoute(url), url).toBe(true);
+    expect(header.category).toHaveLength(8);
+    for (const menu of ['category', 'category_yx', 'category_zy', 'category_qx']) {
+      expect(header[menu].length).toBeGreaterThan(0);
+      for (const top of header[menu]) {
+        expect(top.children.length).toBeGreaterThan(0);
+        for (const second of top.children) expect(second.children.length).toBeGreaterThan(0);
+      }
+    }
+    expect(header.brand.length).toBeGreaterThanOrEqual(12);
+    expect(header.brand.every(({ count }: { count: number }) => count > 0)).toBe(true);
+    expect(String(header.timestamp)).toMatch(/^\d{10}$/);
+  });
+
+  it('has a brand with its ads; 404 for none', async () => {
+    expect(await get('/api/focus/brand/1')).toMatchObject({ id: 1, name: '皖溪制药', ads: [{ url: '/ppzq/info/1' }] });
+    for (const id of ['999999', 'abc', '0']) expect((await shop.visitor().get(`/api/focus/brand/${id}`)).status).toBe(404);
+  });
+
+  it('has at least five posts of each kind, the newest first, each with its text', async () => {
+    const posts = await get('/api/focus/postList');
+    for (const kind of ['notice', 'hy', 'company', 'help']) {
+      expect(posts[kind].length).toBeGreaterThanOrEqual(5);
+      const times = posts[kind].map(({ at }: { at: number }) => at);
+      expect(times).toEqual([...times].sort((one: number, other: number) => other - one));
+    }
+    expect((await get(`/api/focus/post/${posts.hy[0].id}`)).body).not.toBe('');
+    expect((await shop.visitor().get('/api/focus/post/999999')).status).toBe(404);
+  });
+
+  it('has the five groups of help, each article with its text', async () => {
+    const groups = await get('/api/article/category?category_id=3');
+    expect(groups).toHaveLength(5);
+    for (const { children } of groups) {
+      for (const { id, name, url } of children) {
+        expect(isRoute(url), url).toBe(true);
+        expect(await get(`/api/article/${id}`)).toMatchObject({ id, title: name });
+      }
+    }
+    expect(await get('/api/article/category')).toEqual(groups);
+    expect(await get('/api/article/category?category_id=9007199254740991')).toEqual([]);
+    expect((await shop.visitor().get('/api/article/abc')).status).toBe(404);
+  });
+
+  it('has the licences of the footer', async () => {
+    const names = (await get('/api/global/links')).map(({ name }: { name: string }) => name).join();
+    for (const word of ['药品经营许可证', '互联网药品信息服务资格证书', '营业执照', '备案号']) expect(names).toContain(word);
+  });
+
+  it('shouts nowhere', async () => {
+    const texts = await Promise.all(['/api/focus/common', '/api/focus/postList', '/api/focus', '/api/article/category'].map((path) => shop.visitor().get(path)));
+    expect(texts.map(({ text }) => text).join()).not.toMatch(/[!！]/);
+  });
+});

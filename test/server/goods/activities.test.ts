@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { chinaTime, runningFlashOffers, runningFlashSale } from '../../../src/server/goods/flash-sale-store.ts';
+import { onBothDatabases, type TestShop } from '../../support/server.ts';
+
+onBothDatabases('activities', (open) => {
+  let shop: TestShop;
+  const get = async (path: string) => (await shop.visitor().get(path)).data;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it('keep a flash sale running at every hour of the day, ending after now', async () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(Date.UTC(2027, 1, 28, hour, 59, 59));
+      const sale = await runningFlashSale(shop.database, now);
+      expect(sale?.offers.length).toBeGreaterThanOrEqual(4);
+      expect(sale?.endsAt.getTime()).toBeGreaterThan(now.getTime());
+      expect((sale?.endsAt.getTime() ?? 0) - now.getTime()).toBeLessThanOrEqual(8 * 3_600_000);
+    }
+  });
+
+  it('offer a flash price only while its sale runs', async () => {
+    const morning = new Date('2026-11-21T09:00:00+08:00');
+    const sale = await runningFlashSale(shop.database, morning);
+    const ids = sale?.offers.map(({ goodsId }) => goodsId) ?? [];
+    expect(await runningFlashOffers(shop.database, morning, ids)).toHaveLength(ids.length);
+    expect(await runningFlashOffers(shop.database, new Date('2026-11-21T10:00:00+08:00'), ids)).toEqual([]);
+    expect(await runningFlashOffers(shop.database, morning, [])).toEqual([]);
+  });
+
+  it('know China’s hour and day whatever the server’s zone', () => {
+    expect(chinaTime(new Date('2026-11-20T16:30:00Z'))).toEqual({ hour: 0, weekday: 6, dayBegan: new Date('2026-11-20T16:00:00Z') });
+    expect(chinaTime(new Date('2026-11-20T15:59:59Z')).hour).toBe(23);
+  });
+
+  it('show the running flash sale cheaper than usual, with what is sold', async () => {
+    const sale = await get('/api/index/spike');
+    expect(sale.end_time).toBeGreaterThan(sale.timestamp);
+    expect(String(sale.timestamp)).toHaveLength(10);
+    for (const goods of sale.goods) {
+      expect(Number(goods.flash_price)).toBeLessThan(Number(goods.base_price));
+      expect(goods.sold_percent).toBeLessThanOrEqual(100);
+      expect(goods.tags.map(({ name }: { name: string }) => name)).toContain('秒');
+    }
+  });
+
+  it('show a daily special every day of the week, cheaper than before', async () => {
+    for (let day = 0; day < 7; day += 1) {
+      const goods = await get('/api/activity/everyday_price');
+      expect(goods.length).toBeGreaterThan(0);
+      for (const each of goods) expect(Number(each.base_price)).toBeLessThan(Number(each.former_price));
+      shop.wait(24 * 60);
+    }
+  });
+
+  it('recommend goods that can be bought, no generic name twice', async () => {
+    const goods = await get('/api/index_wntj/1');
+    expect(goods).toHaveLength(12);
+    const names = goods.map(({ name }: { name: string }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(goods.every(({ is_buy, number }: { is_buy: number; number: number }) => is_buy === 1 && number > 0)).toBe(true);
+    expect(await get('/api/goods/hot')).toHaveLength(12);
+  });
+
+  it('show combinations cheaper than their parts, in groups too', async () => {
+    const combinations = await get('/api/combinationMzhg');
+    expect(combinations.length).toBeGreaterThanOrEqual(9);
+    for (const { parts, goods } of combinations) {
+      expect(parts.length).toBeGreaterThanOrEqual(2);
+      expect(parts[0].name).toBe(goods.name);
+    }
+    const groups = await get('/api/combinationMzhgGroup');
+    expect(groups.flatMap((group: { combinations: unknown[] }) => group.combinations)).toEqual(combinations);
+  });
+
+  it('list the promotions that run now', async () => {
+    const kinds = (await get('/api/goods/activities')).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('manjian');
+    expect(kinds).toContain('discount');
+  });
+
+  it('list child categories: eight at the top, two levels below', async () => {
+    const top = await get('/api/goods/children');
+    expect(top).toHaveLength(8);
+    for (const { id } of top) {
+      const second = await get(`/api/goods/children?id=${id}`);
+      expect(second.length).toBeGreaterThan(0);
+      expect((await get(`/api/goods/children?id=${second[0].id}`)).length).toBeGreaterThan(0);
+    }
+    expect(await get('/api/goods/children?id=999999')).toEqual([]);
+    expect(await get('/api/goods/children?id=abc')).toEqual([]);
+  });
+});

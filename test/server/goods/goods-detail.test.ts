@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+onBothDatabases('GET /api/goods/detail/{id}', (open) => {
+  let shop: TestShop;
+  const idOf = async (name: string): Promise<number> => {
+    const [row] = await shop.database.select({ id: goods.id }).from(goods).where(eq(goods.name, name)).orderBy(goods.id);
+    return row?.id ?? 0;
+  };
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it('shows what the page needs: path, sheet, batch, price, picture', async () => {
+    const { data } = await shop.visitor().get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`);
+    expect(data).toMatchObject({ name: '阿莫西林胶囊', sccj: '皖溪制药', bzdw: '盒', jx: '胶囊剂', type: 1 });
+    expect(data.categories.map(({ name }: { name: string }) => name)).toEqual(['处方药', '抗感染用药', '青霉素类']);
+    expect(data.xq).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(data.scrq < data.xq).toBe(true);
+    expect(data.ph).not.toBe('');
+    expect(data.base_price).toMatch(/^\d+\.\d{2,4}$/);
+    const headings = data.instructions.map(({ name }: { name: string }) => name);
+    for (const heading of ['适应症', '用法用量', '不良反应', '禁忌', '注意事项', '贮藏', '有效期', '执行标准', '批准文号']) {
+      expect(headings).toContain(heading);
+    }
+    expect((await shop.visitor().get(data.goods_image[0].url)).headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it('compares the same generic name from other makers, cheapest first', async () => {
+    const { data } = await shop.visitor().get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`);
+    expect(data.same_generic.length).toBeGreaterThan(1);
+    const prices = data.same_generic.map(({ base_price }: { base_price: string }) => Number(base_price));
+    expect(prices).toEqual([...prices].sort((one: number, other: number) => one - other));
+    for (const each of data.same_generic) {
+      expect(each.name).toBe('阿莫西林胶囊');
+      expect(each.sccj).not.toBe('皖溪制药');
+    }
+  });
+
+  it('lists promotions that count the goods; coupons only their owner’s', async () => {
+    const url = `/api/goods/detail/${await idOf('阿莫西林胶囊')}`;
+    const seen = (await shop.visitor().get(url)).data.promotions;
+    expect(seen.some(({ kind }: { kind: string }) => kind === 'coupon')).toBe(false);
+    expect(seen.some(({ kind }: { kind: string }) => kind === 'manjian')).toBe(true);
+    const own = (await (await shop.signedIn(demoPhones.qualified)).get(url)).data.promotions;
+    expect(own.some(({ kind }: { kind: string }) => kind === 'coupon')).toBe(true);
+  });
+
+  it.each(['999999999', '0', '-1', 'abc', '1.5', '9007199254740993', '99999999999999999999', '%27', '1%20or%201', '😀'])(
+    'knows no goods %s: 404 in the envelope',
+    async (id) => {
+      const answer = await shop.visitor().get(`/api/goods/detail/${id === '😀' ? encodeURIComponent(id) : id}`);
+      expect(answer).toMatchObject({ status: 404, code: 404, message: '商品不存在' });
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest';
+import { onBothDatabases, type TestShop } from '../../support/server.ts';
+
+/** What a buyer types, and what must come first: name, or name and maker. */
+const wanted = ([
+  ['阿莫西林', '阿莫西林胶囊', '皖溪制药'],
+  ['amxl', '阿莫西林胶囊', '皖溪制药'],
+  ['AMXL', '阿莫西林胶囊'],
+  ['ａｍｘｌ', '阿莫西林胶囊'],
+  ['amoxilin', '阿莫西林胶囊'],
+  ['阿莫西林克拉维酸', '阿莫西林克拉维酸钾片'],
+  ['amxljn', '阿莫西林胶囊'],
+  ['tj 阿莫', '阿莫西林胶囊', '天津澄岸制药'],
+  ['tj阿莫', '阿莫西林胶囊', '天津澄岸制药'],
+  ['wx amxl', '阿莫西林胶囊', '皖溪制药'],
+  ['皖溪 阿莫', '阿莫西林胶囊', '皖溪制药'],
+  ['阿胶', '阿胶', '江右本源堂'],
+  ['ejiao', '阿胶'],
+  ['ajiao', '阿胶'],
+  ['二甲双胍', '盐酸二甲双胍缓释片', '青垣生物'],
+  ['ejsg', '盐酸二甲双胍缓释片'],
+  ['ysejsgp', '盐酸二甲双胍片'],
+  ['人参片', '人参片'],
+  ['rcjpw', '人参健脾丸'],
+  ['氨氯地平', '苯磺酸氨氯地平片', '东榆制药'],
+  ['aldp', '苯磺酸氨氯地平片'],
+  ['lhqw', '连花清瘟胶囊', '北曜药业'],
+  ['感冒灵', '感冒灵颗粒'],
+  ['藿香正气', '藿香正气水', '禾沐堂'],
+  ['hxzqkfy', '藿香正气口服液'],
+  ['口罩', '医用外科口罩', '安澄医疗'],
+  ['vc', '维生素C片', '东榆制药'],
+  ['维生素b12', '维生素B12片'],
+  ['当归', '当归'],
+  ['0.9%', '0.9%氯化钠注射液', '中砚制药'],
+  ['蒙脱石散', '蒙脱石散', '岭澜药业'],
+  ['当', '当归'],
+  ['板蓝根', '板蓝根'],
+  ['板蓝根 颗粒', '板蓝根颗粒', '粤澄药业'],
+] as [string, string, string?][]).map(([keywords, name, maker = '']): [string, string, string] => [keywords, name, maker]);
+
+onBothDatabases('the ranking of search', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it.each(wanted)('%s finds %s first', async (keywords, name, maker) => {
+    const { data } = await shop.visitor().get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`);
+    expect(data.list[0].name).toBe(name);
+    if (maker !== '') expect(data.list[0].sccj).toBe(maker);
+  });
+
+  it.each(wanted)('suggests for %s what the list finds first: %s', async (keywords, name) => {
+    const { data } = await shop.visitor().get(`/api/goods/search?keywords=${encodeURIComponent(keywords)}`);
+    expect(data[0].name).toBe(name);
+    expect(data.length).toBeLessThanOrEqual(10);
+  });
+
+  it('ranks name, stem, beginning, word, inside in this order', async () => {
+    const { data } = await shop.visitor().get('/api/goods/list?keywords=阿胶&per_page=100');
+    const names: string[] = data.list.map((goods: { name: string }) => goods.name);
+    const first = (name: string) => names.indexOf(name);
+    expect(first('阿胶')).toBe(0);
+    expect(first('复方阿胶浆')).toBeGreaterThan(names.lastIndexOf('阿胶'));
+    // Then come goods that only their maker's name connects with the word.
+    expect(data.list.at(-1).sccj).toBe('东平湖阿胶');
+  });
+
+  it('breaks ties by stock, sales and id, so that asking again gives the same order', async () => {
+    const ask = () => shop.visitor().get('/api/goods/list?keywords=片&per_page=50');
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(one.data.list).toEqual(other.data.list);
+  });
+
+  it('finds every goods by any one character of its name, and by any two', async () => {
+    for (const word of ['阿', '阿莫', '莫西', '囊', '胶囊']) {
+      const { data } = await shop.visitor().get(`/api/goods/list?keywords=${word}&select=3&per_page=100`);
+      const names: string[] = data.list.map((goods: { name: string }) => goods.name);
+      expect(names).toContain('阿莫西林胶囊');
+      expect(names.every((name) => name.includes(word))).toBe(true);
+    }
+  });
+});
