@@ -42,7 +42,9 @@ export function PieceSheet() {
               <Button disabled>去结算</Button>
               <Button variant="ghost">取消</Button>
               <Button variant="plain">去凑单</Button>
-              <Button loading>提交中</Button>
+              <Button loading loadingText="提交中">
+                提交订单
+              </Button>
               <Button size="sm">小</Button>
               <Button size="lg">大</Button>
               <Button size="xl">特大</Button>

@@ -4,6 +4,7 @@ import { onPhone } from '../scales.ts';
 /**
  * 绿是动作. `solid` once a view; `subtle` the green outline of grids; `surface` what is already done (已加 30盒);
  * `outline` the neutral second choice; `ghost` and `plain` for what must not shout.
+ * At work (`loading`) it needs a `loadingText`: the ring alone would leave the button without a name.
  */
 export const buttonRecipe = defineRecipe({
   className: 'yj-button',
