@@ -1,7 +1,7 @@
 import { catchError, concat, defer, map, merge, of, Subject, switchMap, takeWhile, tap, timer, type Observable } from 'rxjs';
 import { type Countdown, countdown } from '../../domain/activity/countdown.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
-import { priceAsText } from '../../domain/shared/money.ts';
+import { shownPrice } from '../cart/shown-money.ts';
 import { type Loaded, loading, type LoadedViewModel } from '../shared/loaded.ts';
 import { createViewModel } from '../shared/view-model.ts';
 import type { FlashSale, ShowcaseGateway } from './goods-gateway.ts';
@@ -41,7 +41,7 @@ function timeLeft(sale: FlashSale, elapsed: number): TimeLeft | null {
 /** A flash line is priced by the sale's own price, whatever the quantity (R5). */
 const flashOffer = ({ goods, flashPrice, soldPercent }: FlashSale['goods'][number]): FlashOffer => ({
   offer: offerOf({ ...goods, pricing: { base: flashPrice, ladder: noLadder } }, 'flash'),
-  before: goods.pricing && priceAsText(goods.pricing.base),
+  before: goods.pricing && shownPrice(goods.pricing.base),
   soldPercent,
 });
 

@@ -3,10 +3,11 @@ import { GatewayError } from '../shared/gateway-error.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { GoodsDetail } from './goods.ts';
+import { compared, type Comparison } from './comparison.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
 import { type GoodsQuote, quoteFor } from './goods-quote.ts';
 import { type Offer, offerOf, refreshed } from './offer.ts';
-import { compared, type Comparison, piecesIn, type Pieces } from './per-piece.ts';
+import { piecesIn, type Pieces } from './pieces.ts';
 import { changedOffers, createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
 
 /** The goods page: the goods, what this quantity costs, and the same generic from other makers. */

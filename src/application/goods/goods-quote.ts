@@ -1,22 +1,22 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { priceCart } from '../../domain/cart/price-cart.ts';
-import { amountAsText, money, noMoney, priceAsText } from '../../domain/shared/money.ts';
+import type { TierStandings } from '../../domain/cart/priced-cart.ts';
+import { money, noMoney } from '../../domain/shared/money.ts';
+import { shownAmount, shownFace, shownPrice } from '../cart/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Activities, Tier } from '../../domain/promotion/tier.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { GoodsDetail, GoodsPromotion } from './goods.ts';
 
-/** What one promotion does for this quantity, bought alone. */
+/** The promotions of one kind, and how far this quantity goes when bought alone. */
 export interface PromotionStanding {
-  readonly id: string;
   readonly kind: GoodsPromotion['kind'];
-  readonly name: string;
-  /** The amount it begins at, what it takes off, or the rate (`0.94`). */
-  readonly threshold: string;
-  readonly worth: string;
-  readonly isReached: boolean;
-  /** Yuan missing; `0.00` when reached. */
-  readonly missing: string;
+  /** Each step's threshold, and what it takes off or its rate (`0.94`), ascending; ready to show. */
+  readonly tiers: readonly { readonly threshold: string; readonly worth: string }[];
+  /** The highest step that is reached; null for none. */
+  readonly reached: { readonly worth: string } | null;
+  /** The nearest step that is not: yuan missing, and what it gives. */
+  readonly next: { readonly missing: string; readonly worth: string } | null;
 }
 
 /** What this quantity costs when nothing else is bought. */
@@ -67,26 +67,34 @@ export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | nul
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
   const { goodsAmount, reductions, payable, tiers } = priced.value;
-  const standings = [...tiers.fullReductions, ...tiers.discounts, ...tiers.coupons];
   return {
-    amount: amountAsText(goodsAmount),
-    reductions: reductions.map(({ kind, amount }) => ({ kind, amount: amountAsText(amount) })),
-    payable: amountAsText(payable),
-    each: priceAsText(payable.div(money(quantity)).round(4, 0)),
-    promotions: goods.promotions.flatMap((promotion) => {
-      const standing = standings.find(({ id }) => id === promotion.id);
-      if (!standing) return [];
-      return [
-        {
-          id: promotion.id,
-          kind: promotion.kind,
-          name: promotion.name,
-          threshold: amountAsText(promotion.threshold),
-          worth: promotion.kind === 'discount' ? promotion.rate.toString() : amountAsText(promotion.money),
-          isReached: standing.reached,
-          missing: amountAsText(standing.missing),
-        },
-      ];
-    }),
+    amount: shownAmount(goodsAmount),
+    reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
+    payable: shownAmount(payable),
+    each: shownPrice(payable.div(money(quantity)).round(4, 0)),
+    promotions: kinds.flatMap((kind) => standingOf(goods, kind, tiers)),
   };
+}
+
+const kinds = ['full-reduction', 'discount', 'coupon'] as const;
+const lists = { 'full-reduction': 'fullReductions', discount: 'discounts', coupon: 'coupons' } as const;
+
+/** Where this quantity stands among the promotions of one kind; nothing when the goods have none. */
+function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: TierStandings): readonly PromotionStanding[] {
+  const worthOf = (one: GoodsPromotion): string => (one.kind === 'discount' ? one.rate.toString() : shownFace(one.money));
+  const steps = goods.promotions
+    .filter((one) => one.kind === kind)
+    .sort((one, other) => one.threshold.cmp(other.threshold))
+    .map((one) => ({ one, standing: tiers[lists[kind]].find(({ id }) => id === one.id) }));
+  if (steps.length === 0) return [];
+  const reached = steps.filter(({ standing }) => standing?.reached).at(-1);
+  const next = steps.find(({ standing }) => standing && !standing.reached);
+  return [
+    {
+      kind,
+      tiers: steps.map(({ one }) => ({ threshold: shownFace(one.threshold), worth: worthOf(one) })),
+      reached: reached ? { worth: worthOf(reached.one) } : null,
+      next: next?.standing ? { missing: shownAmount(next.standing.missing), worth: worthOf(next.one) } : null,
+    },
+  ];
 }

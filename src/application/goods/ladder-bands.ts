@@ -1,6 +1,7 @@
 import { type Ladder, ladderStanding } from '../../domain/goods/ladder-price.ts';
-import { money, priceAsText } from '../../domain/shared/money.ts';
+import { shownPrice } from '../cart/shown-money.ts';
 import type { Pricing } from './goods.ts';
+import { eachPiece, type Pieces } from './pieces.ts';
 
 /** One band of the ladder price, ready to show: from … to … units at this price. */
 export interface LadderBand {
@@ -11,6 +12,8 @@ export interface LadderBand {
   readonly price: string;
   /** What a unit costs less than in the first band; null on it, and where it is not less. */
   readonly saved: string | null;
+  /** What one piece comes to, `0.383`; null where the spec tells no pieces. */
+  readonly each: string | null;
   /** The band that the quantity falls into. */
   readonly isNow: boolean;
 }
@@ -21,8 +24,8 @@ function beginnings({ kind, steps }: Ladder): readonly number[] {
   return [...new Set([1, ...first])].sort((one, other) => one - other);
 }
 
-/** Every band of a price list, each priced by R6 itself. */
-export function ladderBands({ base, ladder }: Pricing, quantity: number): readonly LadderBand[] {
+/** Every band of a price list, each priced by R6 itself; `pieces` is what a pack holds. */
+export function ladderBands({ base, ladder }: Pricing, quantity: number, pieces: Pieces | null = null): readonly LadderBand[] {
   const starts = beginnings(ladder);
   const priceFrom = (from: number) => ladderStanding(ladder, from).reached?.price ?? base;
   const dearest = priceFrom(1);
@@ -33,8 +36,9 @@ export function ladderBands({ base, ladder }: Pricing, quantity: number): readon
     return {
       from,
       to: next === undefined ? null : next - 1,
-      price: priceAsText(price),
-      saved: index > 0 && saved.gt(money(0)) ? priceAsText(saved) : null,
+      price: shownPrice(price),
+      saved: index > 0 && saved.gt(0) ? shownPrice(saved) : null,
+      each: pieces && eachPiece(price, pieces),
       isNow: quantity >= from && (next === undefined || quantity < next),
     };
   });

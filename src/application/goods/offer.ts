@@ -3,9 +3,11 @@ import { checkQuantity, mostUnits } from '../../domain/cart/quantity-bounds.ts';
 import { giftTotal } from '../../domain/goods/gift.ts';
 import { ladderStanding } from '../../domain/goods/ladder-price.ts';
 import { freeShippingMissing } from '../../domain/shipping/freight.ts';
-import { amountAsText, floor2, type Money, priceAsText } from '../../domain/shared/money.ts';
+import { floor2, type Money } from '../../domain/shared/money.ts';
+import { shownAmount, shownPrice } from '../cart/shown-money.ts';
 import type { Goods } from './goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
+import { piecesIn } from './pieces.ts';
 
 /** Why a unit costs what it costs now. */
 export type PriceReason =
@@ -69,7 +71,7 @@ function standingOf({ terms, pricing, obstacle }: Goods): Standing {
 function nextOf(present: Money, next: { readonly missing: number; readonly price: Money } | null): Offer['next'] {
   if (next === null) return null;
   const saved = present.minus(next.price);
-  return { missing: next.missing, price: priceAsText(next.price), saved: saved.gt(0) ? priceAsText(saved) : null };
+  return { missing: next.missing, price: shownPrice(next.price), saved: saved.gt(0) ? shownPrice(saved) : null };
 }
 
 /** Everything that follows from the quantity. */
@@ -85,8 +87,8 @@ function priced(goods: Goods, kind: Offer['kind'], quantity: number): Pick<Offer
         ? { kind: 'base' }
         : { kind: pricing.ladder.kind === 'up-to' ? 'up-to' : 'from', quantity: reached.quantity };
   return {
-    price: { unit: priceAsText(unit), reason, amount: amountAsText(floor2(unit.times(quantity))) },
-    bands: ladderBands(pricing, quantity),
+    price: { unit: shownPrice(unit), reason, amount: shownAmount(floor2(unit.times(quantity))) },
+    bands: ladderBands(pricing, quantity, piecesIn(goods.spec)),
     next: nextOf(unit, next),
   };
 }

@@ -1,6 +1,8 @@
 import type { AccountGateway, SessionFacts } from '../../application/account/account-gateway.ts';
+import { shownAmount } from '../../application/cart/shown-money.ts';
 import { login, logout, readUserBase } from '../../contract/account/account-calls.ts';
 import type { CallResult } from '../../contract/shared/call.ts';
+import { amountDecimals, noMoney, readAmount } from '../../domain/shared/money.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** The account over the contract's calls. */
@@ -22,7 +24,7 @@ function sessionFacts(base: CallResult<typeof readUserBase>): SessionFacts {
           phone: base.phone,
           isQualified: base.is_passed !== 0,
           qualificationMessage: base.zizhi_check?.message ?? '',
-          balance: base.money ?? '0.00',
+          balance: shownAmount(readAmount(base.money, amountDecimals) ?? noMoney),
           points: base.points ?? 0,
           unreadMessages: base.message_count ?? 0,
         }

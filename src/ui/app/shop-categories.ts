@@ -24,7 +24,8 @@ const listOf = (id: string): string => `/list?select=${encodeURIComponent(id)}`;
 const hintOf = ({ children }: ShopCategory): string =>
   children
     .slice(0, 2)
-    .map(({ name }) => name.replace(/(用药|类|药|系统|器械|护理)$/, '').slice(0, 3))
+    .map(({ name }) => name.replace(/(用药|类|药|系统|器械|护理)$/, '').replace(/(.)及\1/, '$1'))
+    .map((name) => (name.length > 3 ? name.slice(0, 2) : name))
     .join(' ');
 
 /** The category menu of the shell. */

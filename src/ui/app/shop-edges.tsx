@@ -5,7 +5,7 @@ import { AppFooter } from '../shared/shell/app-footer.tsx';
 import { Rail, type RailItem } from '../shared/shell/rail.tsx';
 import { TabBar } from '../shared/shell/tab-bar.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { addressOf, tabs } from './shop-links.ts';
+import { addressOf, footerGroups, tabs } from './shop-links.ts';
 
 /** Where the shop is registered (§1); sample data, as its numbers say. */
 const address = '安徽省合肥市庐阳区示例路 1 号 · 证照号码为示例';
@@ -17,11 +17,15 @@ export function ShopFooter({ slim = false }: { readonly slim?: boolean }) {
   const [{ value: links }] = useViewModel(screens.links);
   const [session] = useViewModel(screens.session);
   const isKnown = useKnownPath();
+  // A licence is shown even before there is a page to view it; any other link only with its screen.
+  const licences = (links ?? [])
+    .map((link) => ({ text: link.name, to: addressOf(link, isKnown) ?? undefined }))
+    .filter(({ text, to }) => to !== undefined || /证|执照|备案/.test(text));
   const { hotLine = '', contact = null } = session.facts ?? {};
   return (
     <AppFooter
-      help={[]}
-      licences={(links ?? []).map((link) => ({ text: link.name, to: addressOf(link, isKnown) ?? undefined }))}
+      help={footerGroups.map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }))}
+      licences={licences}
       contact={
         hotLine === ''
           ? undefined

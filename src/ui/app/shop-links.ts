@@ -23,6 +23,43 @@ export const tabs: readonly { readonly text: string; readonly icon: IconName; re
   { text: '订单', icon: 'receipt', to: '/order' },
 ];
 
+/** The footer's ways, in its four columns, likewise. */
+export const footerGroups: readonly { readonly name: string; readonly links: readonly { readonly text: string; readonly to: string }[] }[] = [
+  {
+    name: '找药',
+    links: [
+      { text: '全部药品', to: '/list' },
+      { text: '热销排行', to: '/list?sort=sales' },
+      { text: '新品上架', to: '/list?sort=new' },
+    ],
+  },
+  {
+    name: '专区',
+    links: [
+      { text: '优选包邮专区', to: '/yx' },
+      { text: '控销专区', to: '/kxzq' },
+      { text: '近效期专区', to: '/jxqzc' },
+    ],
+  },
+  {
+    name: '品类',
+    links: [
+      { text: '中药专区', to: '/zyyp' },
+      { text: '器械专区', to: '/qxzq' },
+      { text: '处方药', to: '/list?rx=1' },
+    ],
+  },
+  {
+    name: '我的采购',
+    links: [
+      { text: '购物车', to: '/cart' },
+      { text: '我的订单', to: '/order' },
+      { text: '我的收藏', to: '/star' },
+      { text: '电子合同', to: '/dzht' },
+    ],
+  },
+];
+
 /** An entry that leads to a screen of the shop which exists, or elsewhere; null for one that does not. */
 export function addressOf({ target }: NamedLink, isKnown: KnownPath): string | null {
   return target.kind === 'go' && isKnown(target.url) ? target.url : null;

@@ -4,7 +4,6 @@ import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { LadderTable } from '../shared/money/ladder-table.tsx';
 import { Notice } from '../shared/page/notice.tsx';
-import { eachPiece } from '../../application/goods/per-piece.ts';
 import styles from './goods-facts.module.css';
 import type { GoodsOnShow } from './goods-on-show.ts';
 import { limitWords, obstacleWords, rxWords } from './goods-notices.ts';
@@ -40,7 +39,7 @@ export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
             price: band.price,
             isNow: band.isNow,
             saved: band.saved,
-            each: pieces ? eachPiece(band.price, pieces) : undefined,
+            each: band.each ?? undefined,
           }))}
         />
       )}

@@ -25,8 +25,14 @@ export function OrderSlip({ state, intents }: GoodsSheetProps) {
   const action = useGoodsAction(offer, intents);
   const { goods } = offer;
   const note = offer.inCart > 0 ? `购物车里已有 ${offer.inCart} ${goods.unit}` : '购物车里还没有本品';
-  if (action.kind === 'way-out' && offer.standing.kind !== 'buyable') return <Slip title="下单">{<p className={styles.none}>本品目前不能下单。</p>}</Slip>;
   if (action.kind === 'way-out') {
+    return (
+      <Slip title="下单">
+        <p className={styles.none}>本品目前不能下单。</p>
+      </Slip>
+    );
+  }
+  if (action.kind === 'enter') {
     return (
       <Slip title="下单">
         {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '预计到手', amount: quote.payable, size: 'lg' }} /> : null}

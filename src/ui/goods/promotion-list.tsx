@@ -3,49 +3,58 @@ import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
 import type { GoodsOnShow } from './goods-on-show.ts';
 import styles from './promotion-list.module.css';
 
-const yuan = (amount: string): string => `¥${amount.replace(/\.00$/, '')}`;
+/** 0.94 → 94 折, 0.9 → 9 折. */
+const rateWords = (rate: string): string => `${rate.replace(/^0?\./, '').replace(/0+$/, '')} 折`;
 
-/** 满 ¥300 减 ¥15, 满 ¥500 打 94 折, 满 ¥1000 减 ¥30 优惠券. */
-function ruleWords({ kind, threshold, worth }: PromotionStanding): string {
-  if (kind === 'discount') return `满 ${yuan(threshold)} 打 ${worth.replace(/^0?\./, '').replace(/0+$/, '')} 折`;
-  return `满 ${yuan(threshold)} 减 ${yuan(worth)}${kind === 'coupon' ? ' 优惠券' : ''}`;
-}
+/** What a step gives: 减 ¥50, 打 94 折. */
+const worthWords = (kind: PromotionStanding['kind'], worth: string): string => (kind === 'discount' ? `打 ${rateWords(worth)}` : `减 ¥${worth}`);
 
-const signs = { 'full-reduction': '满', discount: '折', coupon: '券' } as const;
+const signs = {
+  'full-reduction': { badge: '满', note: '全场满减，整单计算' },
+  discount: { badge: '折', note: '全场折扣，整单计算' },
+  coupon: { badge: '券', note: '优惠券，结算时选用' },
+} as const;
 
 /** The promotions that count these goods, and how far this quantity alone goes. */
-export function PromotionList({ state: { detail, offer, quote } }: { readonly state: GoodsOnShow }) {
-  const tiers = detail.terms.fullReduction?.tiers ?? [];
+export function PromotionList({ state: { detail, quote } }: { readonly state: GoodsOnShow }) {
   const promotions = quote?.promotions ?? [];
-  if (tiers.length === 0 && promotions.length === 0) return null;
+  const group = detail.terms.fullReduction;
+  if (group === null && promotions.length === 0) return null;
   return (
     <>
       <dt>促销</dt>
       <dd>
         <ul className={styles.list}>
-          {tiers.length === 0 ? null : (
+          {group === null ? null : (
             <li>
               <GoodsBadge name="满" />
               <span>
-                {tiers.map((tier) => `满 ${yuan(tier.threshold.toFixed(2))} 减 ${yuan(tier.money.toFixed(2))}`).join('，')}
-                <small>单品满减，同组商品合并计算</small>
+                {group.tiers.map((tier) => `满 ¥${tier.threshold.toString()} 减 ¥${tier.money.toString()}`).join('，')}
+                <small>同组商品合并计算</small>
               </span>
             </li>
           )}
           {promotions.map((one) => (
-            <li key={one.id + one.kind}>
-              <GoodsBadge name={signs[one.kind]} />
-              <span>
-                {ruleWords(one)}
-                {one.name === '' ? null : <small>{one.name}</small>}
-              </span>
-              {offer.standing.kind === 'buyable' ? (
-                <em className={one.isReached ? styles.reached : undefined}>{one.isReached ? '已满足' : `还差 ${yuan(one.missing)}`}</em>
-              ) : null}
-            </li>
+            <Promotion key={one.kind} one={one} />
           ))}
         </ul>
       </dd>
     </>
+  );
+}
+
+function Promotion({ one: { kind, tiers, reached, next } }: { readonly one: PromotionStanding }) {
+  return (
+    <li>
+      <GoodsBadge name={signs[kind].badge} />
+      <span>
+        {tiers.map(({ threshold, worth }) => `满 ¥${threshold} ${worthWords(kind, worth)}`).join('，')}
+        <small>{signs[kind].note}</small>
+      </span>
+      <em>
+        {reached ? <b>已满足 {worthWords(kind, reached.worth)}</b> : null}
+        {next ? `还差 ¥${next.missing}${reached ? ` ${worthWords(kind, next.worth)}` : ''}` : null}
+      </em>
+    </li>
   );
 }

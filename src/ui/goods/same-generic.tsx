@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer-desk.ts';
-import type { Comparison } from '../../application/goods/per-piece.ts';
+import type { Comparison } from '../../application/goods/comparison.ts';
 import { classNames } from '../shared/class-names.ts';
 import { AddButton } from '../shared/goods/add-button.tsx';
 import { goodsHref, pictureOf, stockWords } from '../shared/goods/goods-words.ts';
@@ -76,7 +76,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
         <StockText {...stockWords(offer)} />
       </td>
       <td className={styles.act}>
-        {isThis ? <span>当前商品</span> : action.kind === 'way-out' ? <Link to={goodsHref(goods.id)}>查看</Link> : (
+        {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={goodsHref(goods.id)}>查看</Link> : (
           <AddButton {...action} text={action.kind === 'added' ? action.text : '加入'} name={goods.name} size="sm" />
         )}
       </td>

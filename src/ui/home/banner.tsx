@@ -48,7 +48,11 @@ function Slide({ ad }: { readonly ad: Ad }) {
   const { target } = ad;
   return (
     <div className={styles.words} aria-live="polite">
-      <h2>{ad.name}</h2>
+      <h2>
+        {ad.name.split(' ').map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </h2>
       {ad.describe === '' ? null : <p>{ad.describe}</p>}
       {target.kind === 'message' ? (
         <button type="button" className={styles.way} onClick={() => messages.alert(target.text)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Offer } from '../../application/goods/offer.ts';
 import type { OfferIntents } from '../../application/goods/offer-desk.ts';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { useGoodsAction, useIsVisitor } from '../shared/goods/use-goods-action.ts';
+import { Icon } from '../shared/icon.tsx';
 import { LadderCells } from '../shared/money/ladder-cells.tsx';
 import { Price } from '../shared/money/price.tsx';
 import { Panel } from '../shared/page/panel.tsx';
@@ -21,15 +23,31 @@ import { useHomeBlocks } from './use-home-blocks.ts';
 /** The goods of the day, with its ladder. */
 export function DailySpecial() {
   const [{ status, value }, block] = useViewModel(useHomeBlocks().dailySpecial);
-  const [first] = value ?? [];
+  const [turned, setTurned] = useState(0);
+  const offers = value ?? [];
+  const first = offers[turned % Math.max(1, offers.length)];
   return (
     <section>
-      <SectionHeading title="每日特价" note={value && value.length > 0 ? `今日 ${value.length} 款` : undefined} />
+      <SectionHeading title="每日特价" note={offers.length > 0 ? <TurnWords count={offers.length} onTurn={() => setTurned(turned + 1)} /> : undefined} />
       {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
       {status === 'failed' ? <PartFailure text="特价没有加载出来" onRetry={block.retry} /> : null}
       {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
-      {first ? <Special offer={first} intents={block} /> : null}
+      {first ? <Special key={first.goods.id} offer={first} intents={block} /> : null}
     </section>
+  );
+}
+
+function TurnWords({ count, onTurn }: { readonly count: number; readonly onTurn: () => void }) {
+  return (
+    <>
+      今日 {count} 款
+      {count > 1 ? (
+        <button type="button" className={styles.turn} onClick={onTurn}>
+          下一款
+          <Icon name="chevron-right" size={14} />
+        </button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Post } from '../../application/content/content-gateway.ts';
+import { classNames } from '../shared/class-names.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
@@ -12,7 +13,8 @@ const shown = 4;
 /** News of the trade and of the shop, and help with buying. */
 export function PostColumns() {
   const [{ status, value }, posts] = useViewModel(useHomeBlocks().posts);
-  const columns: readonly { readonly title: string; readonly kind: string; readonly posts: readonly Post[] }[] = [
+  const columns: readonly { readonly title: string; readonly kind: string; readonly posts: readonly Post[]; readonly phoneOnly?: boolean }[] = [
+    { title: '公告', kind: 'notice', posts: value?.notices ?? [], phoneOnly: true },
     { title: '行业资讯', kind: 'hy', posts: value?.industry ?? [] },
     { title: '公司动态', kind: 'company', posts: value?.company ?? [] },
     { title: '采购帮助', kind: 'help', posts: value?.help ?? [] },
@@ -22,7 +24,7 @@ export function PostColumns() {
       {columns
         .filter((column) => value === null || column.posts.length > 0)
         .map((column) => (
-          <section key={column.kind}>
+          <section key={column.kind} className={classNames(column.phoneOnly && styles.phone)}>
             <SectionHeading title={column.title} />
             {status === 'failed' ? <PartFailure text={`${column.title}没有加载出来`} onRetry={posts.retry} /> : null}
             <ul>

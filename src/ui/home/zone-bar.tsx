@@ -23,7 +23,7 @@ export function ZoneBar() {
   return (
     <>
       <h2 className={frame.hidden}>专区</h2>
-      <Panel>
+      <Panel className={styles.panel}>
         <nav className={styles.zones} aria-label="专区">
           {zones
             .filter(({ to }) => isKnown(to))

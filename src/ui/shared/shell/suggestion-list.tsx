@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { StockText } from '../goods/stock-text.tsx';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import styles from './suggestion-list.module.css';
@@ -36,6 +37,7 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
+            className={classNames(item.price === undefined && styles.bare)}
             // The box keeps the focus: a press must not take it away before the click arrives.
             onMouseDown={(event) => {
               event.preventDefault();
@@ -50,7 +52,7 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
             </span>
             <span className={styles.spec}>{item.spec}</span>
             <span className={styles.maker}>{item.maker}</span>
-            <span className={styles.stock}>{item.stock ? <StockText {...item.stock} /> : null}</span>
+            {item.stock ? <span className={styles.stock}><StockText {...item.stock} /></span> : null}
             <span className={styles.price}>
               {item.price ? `¥${item.price}` : null}
               {item.price && item.unit ? <em>/{item.unit}</em> : null}
