@@ -11,7 +11,7 @@ export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsShee
   if (action.kind === 'way-out' || action.kind === 'enter') return null;
   const { goods } = offer;
   return (
-    <section className={styles.bar} data-bar="" data-print="none" aria-label="下单">
+    <section className={styles.bar} data-bar="phone" data-print="none" aria-label="下单">
       <QuantityStepper
         name={goods.name}
         value={offer.quantity}
