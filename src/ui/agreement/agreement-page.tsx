@@ -79,7 +79,7 @@ function Signing({ agreement, isBusy, error, onSign }: SigningProps) {
         autoComplete="name"
         required
       />
-      <Button type="submit" size="lg" loading={isBusy} disabled={signer.trim().length < 2}>
+      <Button type="submit" size="lg" loading={isBusy} loadingText="正在签署" disabled={signer.trim().length < 2}>
         同意并签署
       </Button>
     </form>
