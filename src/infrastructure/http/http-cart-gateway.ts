@@ -4,7 +4,7 @@ import { addToCart, checkout, deleteCartLines, editCartLine, readCartList, selec
 import { idText } from '../../domain/shared/id.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
 import type { HttpClient } from './http-client.ts';
-import { readCheckSheet } from './read-check-sheet.ts';
+import { checkSheetFrom } from './read-check-sheet.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { writeChoice } from './write-choice.ts';
 
@@ -44,6 +44,6 @@ export function httpCartGateway(client: HttpClient): CartGateway {
       inParts(ids, (part) => client.send(selectCartLines, { form: { ids: part, is_selected: selected ? 1 : 0 } })),
     remove: (ids) => inParts(ids, (part) => client.send(deleteCartLines, { form: { ids: part } })),
     checkOut: async (ids, choice) =>
-      readCheckSheet(await client.send(checkout, { form: { ids: [...ids], new: 1, ...writeChoice(choice) } })),
+      checkSheetFrom(await client.send(checkout, { form: { ids: [...ids], new: 1, ...writeChoice(choice) } })),
   };
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import type { CheckSheet, DeliveryAddress } from '../../application/cart/check-sheet.ts';
 import { GatewayError } from '../../application/shared/gateway-error.ts';
-import { addressWire } from '../../contract/order/address-wire.ts';
-import { wireList } from '../../contract/shared/wire-values.ts';
+import { checkout } from '../../contract/cart/cart-calls.ts';
+import type { addressWire } from '../../contract/order/address-wire.ts';
+import type { CallResult } from '../../contract/shared/call.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { readKeptCart } from './read-kept-cart.ts';
-
-/** What `checkout` answers, and `POST /api/order` with a 409. */
-const sheetWire = z.object({ cart: z.looseObject({}), addresses: wireList(addressWire) });
 
 export const addressFrom = ({ id, name, phone, region, address, is_default }: z.output<typeof addressWire>): DeliveryAddress => ({
   id: idText(id),
@@ -17,9 +15,15 @@ export const addressFrom = ({ id, name, phone, region, address, is_default }: z.
   isDefault: is_default,
 });
 
-/** Reads a result of checking. */
+/** What `checkout` answered, as its call has read it. */
+export const checkSheetFrom = ({ cart, addresses }: CallResult<typeof checkout>): CheckSheet => ({
+  kept: readKeptCart(cart),
+  addresses: addresses.map(addressFrom),
+});
+
+/** The same out of a refusal's data, which no call has read yet (409 of `POST /api/order`). */
 export function readCheckSheet(wire: unknown): CheckSheet {
-  const read = z.safeParse(sheetWire, wire);
-  if (!read.success) throw new GatewayError('contract', { code: 200, message: '' }, { cause: read.error });
-  return { kept: readKeptCart(read.data.cart), addresses: (read.data.addresses ?? []).map(addressFrom) };
+  const read = z.safeParse(checkout.data, wire);
+  if (!read.success) throw new GatewayError('contract', { code: 409, message: '' }, { cause: read.error });
+  return checkSheetFrom(read.data);
 }
