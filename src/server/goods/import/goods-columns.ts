@@ -1,0 +1,102 @@
+import { amountDecimals, money, priceDecimals, readAmount } from '../../../domain/shared/money.ts';
+import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
+import type { goods, StoredLadderStep } from '../../database/schema/goods.ts';
+
+/** The columns of an import file (api.md, «Running it»): how each field is read, and where it goes. */
+
+type Field = Result<unknown, string>;
+type Read = (text: string) => Field;
+type GoodsColumn = keyof typeof goods.$inferInsert;
+
+const textOf =
+  (most: number, isRequired = false): Read =>
+  (text) => {
+    if (isRequired && text === '') return refused('is empty');
+    if ([...text].length > most) return refused(`is longer than ${most} characters`);
+    // eslint-disable-next-line no-control-regex -- exactly these cannot be stored or shown
+    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) ? refused('holds control characters') : accepted(text);
+  };
+
+const integerOf =
+  (least: number, most: number, whenEmpty?: number | null): Read =>
+  (text) => {
+    if (text === '' && whenEmpty !== undefined) return accepted(whenEmpty);
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most ? accepted(value) : refused(`must be an integer from ${least} to ${most}, not "${text}"`);
+  };
+
+const flag: Read = (text) => (text === '' || text === '0' ? accepted(false) : text === '1' ? accepted(true) : refused(`must be 0 or 1, not "${text}"`));
+
+/** R1's test of a unit price. */
+const price: Read = (text) =>
+  readAmount(text, priceDecimals) === null
+    ? refused(`must be an amount with at most ${priceDecimals} decimals, like 12.50, not "${text}"`)
+    : accepted(text);
+
+const dateText: Read = (text) => {
+  if (text === '') return accepted(null);
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  const isReal = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isReal ? accepted(text) : refused(`must be a date like 2027-06-30, not "${text}"`);
+};
+
+/** `50:12.9;200:12.5`: quantity and price of each step. */
+const ladder: Read = (text) => {
+  const steps: StoredLadderStep[] = [];
+  for (const step of text.split(';').filter((part) => part.trim() !== '')) {
+    const [number = '', stepPrice = ''] = step.split(':').map((part) => part.trim());
+    const isStep = /^[1-9]\d{0,5}$/.test(number) && readAmount(stepPrice, priceDecimals) !== null;
+    if (!isStep) return refused(`must be steps like 50:12.90;200:12.50, not "${text}"`);
+    steps.push({ number: Number(number), price: money(stepPrice).toFixed(Math.max(amountDecimals, stepPrice.split('.')[1]?.length ?? 0)) });
+  }
+  return accepted(steps);
+};
+
+const ladderKind: Read = (text) => accepted(text === '1' ? 'up-to' : 'reach-at-least');
+
+/** How a column of the file is read, and the column of goods that it fills. */
+interface ColumnRule {
+  readonly column: GoodsColumn;
+  readonly read: Read;
+}
+const fills = (column: GoodsColumn, read: Read): ColumnRule => ({ column, read });
+
+const largestInteger = 2_147_483_647;
+
+/** Columns that fill one column of goods by themselves. */
+export const goodsColumns: Readonly<Record<string, ColumnRule>> = {
+  name: fills('name', textOf(200, true)),
+  ypgg: fills('spec', textOf(200)),
+  bzdw: fills('packUnit', textOf(20)),
+  base_price: fills('basePrice', price),
+  number: fills('stock', integerOf(0, largestInteger)),
+  zbz: fills('mediumPack', integerOf(1, 999_999, 1)),
+  type: fills('isPrescription', flag),
+  jx: fills('form', textOf(50)),
+  pzwh: fills('approvalNumber', textOf(100)),
+  ph: fills('batchNumber', textOf(100)),
+  scrq: fills('producedOn', dateText),
+  xq: fills('expiresOn', dateText),
+  qg_number: fills('purchaseLimit', (text) => (text === '0' ? accepted(null) : integerOf(1, 999_999, null)(text))),
+  ladder_price: fills('ladder', ladder),
+  ladder_price_type: fills('ladderKind', ladderKind),
+  free_shipping_number: fills('freeShippingQuantity', integerOf(0, 999_999, 0)),
+  is_dpby: fills('shipsFreeAlone', flag),
+  is_free_shipping: fills('shipsFree', flag),
+  is_youx: fills('isFreeShippingZone', flag),
+  is_jxq: fills('isNearExpiry', flag),
+  is_hm: fills('containsEphedrine', flag),
+  is_qx: fills('isDevice', flag),
+  is_zy: fills('isChineseMedicine', flag),
+  is_ll: fills('isColdChain', flag),
+  is_kx: fills('isControlled', flag),
+  is_buy: fills('isPurchasable', (text) => (text === '' ? accepted(true) : flag(text))),
+};
+
+/** Columns that name rows of other tables. */
+export const makerColumn = { name: 'sccj', read: textOf(100, true) } as const;
+/** One category, or a path from the top one down: `中成药 > 清热解毒 > 清热泻火`. */
+export const categoryColumn = { name: 'category', read: textOf(200, true) } as const;
+
+/** Columns without which a file is no goods file. */
+export const requiredColumns = ['name', 'sccj', 'ypgg', 'bzdw', 'base_price', 'number', 'zbz', 'category', 'type'] as const;
