@@ -99,7 +99,11 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
         if (desk) vouchers.keep(desk.choice);
         onChange();
       }),
-    changeQuantity: (lineId, quantity) => edit({ kind: 'quantity', lineId, quantity }),
+    changeQuantity: (lineId, quantity) => {
+      // Enter and then leaving the field both commit: what stands already is no change.
+      const lines = model.getState().desk?.view.groups.flatMap((group) => group.lines) ?? [];
+      if (lines.find(({ id }) => id === lineId)?.quantity !== quantity) edit({ kind: 'quantity', lineId, quantity });
+    },
     select: (lineIds, selected) => edit({ kind: 'select', lineIds, selected }),
     selectAll: (selected) => {
       const ids = model.getState().desk?.view.groups.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];

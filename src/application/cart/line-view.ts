@@ -53,7 +53,7 @@ export interface LineView {
   readonly amount: string;
   /** The line's part of what is paid for goods (R8); null when it does not count, or when nothing is taken off it. */
   readonly share: string | null;
-  /** The next ladder step, when it is cheaper. */
+  /** The next ladder step, when it is cheaper and can be had. */
   readonly next: { readonly missing: number; readonly price: string } | null;
   /** The ladder has no cheaper step after this one. */
   readonly isCheapest: boolean;
@@ -101,6 +101,8 @@ export function showLine(
 ): LineView {
   const { buyMore, refusal, others } = said;
   const { next } = priced.ladder;
+  // A price that stock or limit keep out of reach is no offer.
+  const isWithin = next !== null && line.quantity + next.missing <= mostUnits(line.goods) - others;
   const isCheaper = next !== null && next.price.lt(priced.unitPrice);
   return {
     id: idText(line.id),
@@ -122,7 +124,7 @@ export function showLine(
     reason: reasonOf(line, priced),
     amount: shownAmount(priced.amount),
     share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
-    next: isCheaper ? { missing: next.missing, price: shownPrice(next.price) } : null,
+    next: isCheaper && isWithin ? { missing: next.missing, price: shownPrice(next.price) } : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
     gift: giftOf(line, priced.giftTotal, face),
     freeShippingMissing: priced.freeShippingMissing,

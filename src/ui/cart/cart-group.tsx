@@ -16,8 +16,9 @@ export interface CartGroupProps {
 
 const groupMarks = { 'full-reduction': '满', combination: '组合', plain: null } as const;
 
-/** 呼吸用药 满300减15，满600减40 */
+/** 呼吸用药 满300减15，满600减40; a name that tells its tiers already is left alone. */
 const groupTitle = ({ kind, name, promotion }: GroupView, isAlone: boolean): string => {
+  if (promotion && /满\d/.test(name)) return name;
   if (promotion) return [name, promotion.tiers.map(({ threshold, money }) => `满${threshold}减${money}`).join('，')].filter(Boolean).join(' ');
   if (kind === 'combination') return '组合购';
   return isAlone ? '全部商品' : '其他商品';

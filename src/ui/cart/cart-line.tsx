@@ -14,7 +14,7 @@ import styles from './cart-line.module.css';
 import grid from './line-grid.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { LineHint } from './line-hint.tsx';
-import { classTags, detailWords, excessWords, reasonWords } from './price-words.ts';
+import { classTags, detailWords, excessWords, marksOf, reasonWords } from './price-words.ts';
 
 /** What a line needs of the cart's view model; it never changes, so that a row draws anew only with its line. */
 export type LineIntents = Pick<CartViewModel, 'changeQuantity' | 'select' | 'remove'>;
@@ -49,7 +49,7 @@ export const CartLine = memo(function CartLine({ line, cart }: CartLineProps) {
           {line.classes.map((goodsClass) => (
             <RxTag key={goodsClass} {...classTags[goodsClass]} />
           ))}
-          {line.tags.map((tag) => (
+          {marksOf(line).map((tag) => (
             <GoodsBadge key={tag.name} name={tag.name} describe={tag.describe} />
           ))}
         </p>

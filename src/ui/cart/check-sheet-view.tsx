@@ -23,10 +23,10 @@ export function CheckSheetView({ desk, isPlacing, check }: CheckSheetViewProps) 
         <ChangedNotice changed={desk.changed} obstacles={desk.obstacles} />
         <AddressChoice addresses={desk.addresses} chosen={desk.addressId} onChoose={check.deliverTo} />
         <CheckGoods view={view} />
+        <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={desk.dropped} onChoose={check.choose} onBest={check.chooseBest} />
         <RemarkField value={desk.remark} onText={check.noteRemark} />
       </div>
-      <div className={styles.main}>
-        <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={desk.dropped} onChoose={check.choose} onBest={check.chooseBest} />
+      <div className={styles.slip}>
         <CheckSlip
           view={view}
           isChanged={desk.changed !== null}

@@ -26,12 +26,22 @@ export function reasonWords(reason: LinePriceReason, unit: string, endsAt: numbe
 export const excessWords = ({ code, bound }: LineExcess, unit: string): string =>
   code === 'over-limit' ? `每单限 ${bound} ${unit}` : `库存只有 ${bound} ${unit}`;
 
+/** Marks that a cart line says better: 满 by its group, 赠 by its gift, 秒 by its price when it has one. */
+const saidElsewhere = (mark: string, { gift }: LineView): boolean => mark === '满' || mark === '秒' || (mark === '赠' && gift !== null);
+
+/** The marks that tell something new about a line; a flash line alone is marked 秒. */
+export const marksOf = (line: LineView): LineView['tags'] => [
+  ...(line.kind === 'flash' ? [{ name: '秒', describe: '' }] : []),
+  ...line.tags.filter(({ name }) => !saidElsewhere(name, line)),
+];
+
 /** 同品 1 盒（每满20盒赠1盒），再买 10 盒可再赠 1 盒. */
 export function giftWords({ total, every, give, missing, name }: LineGift, unit: string): string {
   const what = name === '' ? '同品' : name;
-  const rule = `每满${every}${unit}赠${give}${name === '' ? unit : '件'}`;
-  const more = `再买 ${missing} ${unit}可${total > 0 ? '再' : ''}赠 ${give}`;
-  return total > 0 ? `${what} ${total}（${rule}），${more}` : `${what}，${rule}，${more}`;
+  const piece = name === '' ? unit : '件';
+  const rule = `每满${every}${unit}赠${give}${piece}`;
+  const more = `再买 ${missing} ${unit}可${total > 0 ? '再' : ''}赠 ${give} ${piece}`;
+  return total > 0 ? `${what} ${total} ${piece}（${rule}），${more}` : `${what}，${rule}，${more}`;
 }
 
 /** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 */

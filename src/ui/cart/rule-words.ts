@@ -54,13 +54,20 @@ function freightWords(reason: FreightReason): string {
   }
 }
 
+/** A name that says the rule already (全场满500减30) is not followed by it once more. */
+function namedRule({ name, rule, kind }: ReductionView): string | undefined {
+  const words = rule ? ruleWords(rule.threshold, rule.gain, kind) : '';
+  const isSaid = words === '' || name.replaceAll(',', '').includes(words.replaceAll(',', ''));
+  return [name, isSaid ? '' : words].filter((word) => word !== '').join(' ') || undefined;
+}
+
 /** The ledger of a cart: every reduction under its rule. */
 export const ledgerRows = ({ goodsAmount, reductions, freight, freightReason }: LedgerView): readonly LedgerRow[] => [
   { name: '商品金额', amount: `¥${goodsAmount}` },
-  ...reductions.map(({ kind, name, rule, amount }) => ({
-    name: reductionNames[kind],
-    rule: [name, rule ? ruleWords(rule.threshold, rule.gain, kind) : ''].filter((word) => word !== '').join(' ') || undefined,
-    amount: `−¥${amount}`,
+  ...reductions.map((reduction) => ({
+    name: reductionNames[reduction.kind],
+    rule: namedRule(reduction),
+    amount: `−¥${reduction.amount}`,
     minus: true,
   })),
   { name: '运费', rule: freightWords(freightReason), amount: `¥${freight}` },

@@ -1,10 +1,14 @@
 import { memo } from 'react';
 import type { TierKindView } from '../../application/cart/tier-view.ts';
 import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon.tsx';
 import { TierProgress } from '../shared/money/tier-progress.tsx';
 import { nextWords, reachedWords, ruleWords, tierKindNames } from './rule-words.ts';
 import { SideBox } from './side-box.tsx';
 import styles from './tier-panel.module.css';
+
+/** Nothing is missing any more: the highest tier applies, or every coupon could be used. */
+const topWords = (kind: TierKindView['kind']): string => (kind === 'coupon' || kind === 'voucher' ? '均已达使用门槛' : '已是最高一档');
 
 /** The four kinds of tiers over the whole order: what each gives, what is missing to more, all its tiers (R17). */
 export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: readonly TierKindView[] }) {
@@ -17,7 +21,7 @@ export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: re
             name={tierKindNames[view.kind]}
             reached={reachedWords(view)}
             percent={view.next?.percent ?? (view.applied ? 100 : 0)}
-            next={view.next ? nextWords(view.next, view.kind) : null}
+            next={view.next ? nextWords(view.next, view.kind) : view.applied ? topWords(view.kind) : null}
             fill={view.next ? { text: '去凑单', to: '/list' } : undefined}
           />
           {view.tiers.length > 1 ? <AllTiers view={view} /> : null}
@@ -32,6 +36,7 @@ function AllTiers({ view: { kind, tiers, applied } }: { readonly view: TierKindV
     <details className={styles.all}>
       <summary>
         {tierKindNames[kind]}共 {tiers.length} 档
+        <Icon name="chevron-down" size={12} />
       </summary>
       <ul>
         {tiers.map(({ id, threshold, gain, reached, missing }) => (

@@ -1,5 +1,6 @@
 import type { TierKindView, TierView } from '../../application/cart/tier-view.ts';
 import type { DroppedVoucher, PlanView, VoucherSide } from '../../application/cart/voucher-view.ts';
+import { classNames } from '../shared/class-names.ts';
 import { VoucherPick, type VoucherOption } from '../shared/money/voucher-pick.tsx';
 import { droppedWords, tierKindNames } from './rule-words.ts';
 import { SideBox } from './side-box.tsx';
@@ -12,6 +13,8 @@ export interface VoucherPanelProps {
   readonly dropped: readonly DroppedVoucher[];
   readonly onChoose: (side: VoucherSide, id: string | null) => void;
   readonly onBest: () => void;
+  /** Both sides abreast. */
+  readonly isWide?: boolean;
 }
 
 const sides: readonly VoucherSide[] = ['coupon', 'voucher'];
@@ -25,7 +28,7 @@ const optionOf = ({ id, threshold, gain, reached, missing, expires }: TierView):
 });
 
 /** Coupon and cash voucher: the best plan stands preselected, another choice binds (R16). */
-export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest }: VoucherPanelProps) {
+export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = false }: VoucherPanelProps) {
   const offered = sides.flatMap((side) => tiers.find(({ kind }) => kind === side) ?? []);
   if (offered.length === 0) return null;
   const all = offered.flatMap((view) => view.tiers);
@@ -39,14 +42,22 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest }: Voucher
           </p>
         ))}
       </div>
-      {sides.map((side) => {
-        const view = offered.find(({ kind }) => kind === side);
-        return view ? (
-          <VoucherPick key={side} legend={tierKindNames[side]} options={view.tiers.map(optionOf)} chosen={plan.used[side]} onChoose={(id) => onChoose(side, id)} />
-        ) : null;
-      })}
+      <div className={classNames(isWide && styles.wide)}>
+        {sides.map((side) => {
+          const view = offered.find(({ kind }) => kind === side);
+          return view ? (
+            <VoucherPick
+              key={side}
+              legend={tierKindNames[side]}
+              options={view.tiers.map(optionOf)}
+              chosen={plan.used[side]}
+              onChoose={(id) => onChoose(side, id)}
+            />
+          ) : null;
+        })}
+      </div>
       <p className={styles.count}>
-        可用 {reached} 张，未达门槛 {all.length - reached} 张
+        可用 {reached} 张{all.length > reached ? `，未达门槛 ${all.length - reached} 张` : ''}
       </p>
     </SideBox>
   );
