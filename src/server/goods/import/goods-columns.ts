@@ -13,7 +13,7 @@ const textOf =
   (text) => {
     if (isRequired && text === '') return refused('is empty');
     if ([...text].length > most) return refused(`is longer than ${most} characters`);
-    // eslint-disable-next-line no-control-regex -- exactly these cannot be stored or shown
+     
     return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) ? refused('holds control characters') : accepted(text);
   };
 
