@@ -32,6 +32,11 @@ export interface Suggestion {
   readonly name: string;
   readonly maker: string;
   readonly spec: string;
+  readonly unit: string;
+  /** Units in stock; null where the server does not say. */
+  readonly stock: number | null;
+  /** Ready to show; null where the buyer may not see it. */
+  readonly price: string | null;
 }
 
 /** The running flash sale (秒杀); an empty list when none runs. */

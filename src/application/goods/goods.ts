@@ -3,7 +3,7 @@ import type { Ladder } from '../../domain/goods/ladder-price.ts';
 import type { Money } from '../../domain/shared/money.ts';
 
 /** What the law or the shelf says of goods, beside the promotions. */
-export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry';
+export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry' | 'cold-chain' | 'controlled';
 
 /** A price list that the buyer may see: yuan per unit, and the ladder that replaces it (R6). */
 export interface Pricing {
@@ -31,6 +31,8 @@ export interface Goods {
   readonly terms: GoodsTerms;
   /** null where this buyer may not see prices. */
   readonly pricing: Pricing | null;
+  /** What it cost before a special price; null without one. */
+  readonly formerPrice: Money | null;
   /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
   readonly obstacle: string;
   readonly classes: readonly GoodsClass[];

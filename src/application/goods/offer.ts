@@ -42,6 +42,8 @@ export interface Offer {
   readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
   /** null where the buyer may not see it. */
   readonly price: { readonly unit: string; readonly reason: PriceReason; readonly amount: string } | null;
+  /** What a unit cost before a special price; null without one. */
+  readonly before: string | null;
   readonly bands: readonly LadderBand[];
   /** The next step of the ladder: so many units more, at that price, each cheaper by so much. */
   readonly next: { readonly missing: number; readonly price: string; readonly saved: string | null } | null;
@@ -57,7 +59,8 @@ export interface Offer {
 /** Below this the number is said, above it «plenty» is enough. */
 const plentyFrom = 100;
 
-const stockOf = ({ stock }: Goods['terms']): Offer['stock'] => ({
+/** How a stock is said: in plenty, by its number, or not at all. */
+export const stockOf = (stock: number): Offer['stock'] => ({
   kind: stock <= 0 ? 'none' : stock < plentyFrom ? 'few' : 'plenty',
   left: stock,
 });
@@ -103,7 +106,8 @@ function offer(goods: Goods, choice: Choice): Offer {
     ...priced(goods, choice.kind, choice.quantity),
     standing: standingOf(goods),
     most: Math.max(0, mostUnits(terms) - choice.inCart),
-    stock: stockOf(terms),
+    stock: stockOf(terms.stock),
+    before: goods.pricing && goods.formerPrice && shownPrice(goods.formerPrice),
     gifts: giftTotal(terms.gift, choice.quantity),
     freeShippingMissing: freeShippingMissing(terms, choice.quantity + choice.inCart),
   };

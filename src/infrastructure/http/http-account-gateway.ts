@@ -16,6 +16,7 @@ export function httpAccountGateway(client: HttpClient): AccountGateway {
 
 /** §3's user session, as the application knows it. */
 function sessionFacts(base: CallResult<typeof readUserBase>): SessionFacts {
+  const balanceAmount = readAmount(base.money, amountDecimals) ?? noMoney;
   return {
     buyer: base.show
       ? {
@@ -24,7 +25,8 @@ function sessionFacts(base: CallResult<typeof readUserBase>): SessionFacts {
           phone: base.phone,
           isQualified: base.is_passed !== 0,
           qualificationMessage: base.zizhi_check?.message ?? '',
-          balance: shownAmount(readAmount(base.money, amountDecimals) ?? noMoney),
+          balance: shownAmount(balanceAmount),
+          balanceAmount,
           points: base.points ?? 0,
           unreadMessages: base.message_count ?? 0,
         }

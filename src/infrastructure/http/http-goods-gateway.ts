@@ -1,6 +1,8 @@
 import type { GoodsGateway } from '../../application/goods/goods-gateway.ts';
+import { shownPrice } from '../../application/cart/shown-money.ts';
 import { searchModeNumber } from '../../application/goods/search-mode.ts';
 import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
+import { money } from '../../domain/shared/money.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { HttpClient } from './http-client.ts';
 import { readGoodsDetail, readGoodsSummary } from './read-goods-summary.ts';
@@ -42,7 +44,15 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
     read: async (id) => readGoodsDetail(await client.send(readGoods, { params: { id } })),
     suggest: async (keywords, mode) => {
       const found = await client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } });
-      return found.map(({ id, name, sccj, ypgg }) => ({ id: idText(id), name, maker: sccj, spec: ypgg }));
+      return found.map(({ id, name, sccj, ypgg, bzdw, number, base_price }) => ({
+        id: idText(id),
+        name,
+        maker: sccj,
+        spec: ypgg,
+        unit: bzdw,
+        stock: number ?? null,
+        price: base_price ? shownPrice(money(base_price)) : null,
+      }));
     },
   };
 }

@@ -37,6 +37,8 @@ function classesOf(wire: SummaryWire): readonly GoodsClass[] {
     [wire.is_qx, 'device'],
     [wire.is_zy, 'chinese-medicine'],
     [wire.is_jxq, 'near-expiry'],
+    [wire.is_ll, 'cold-chain'],
+    [wire.is_kx, 'controlled'],
   ];
   return classes.flatMap(([holds, name]) => (holds ? [name] : []));
 }
@@ -64,6 +66,7 @@ export function readGoodsSummary(wire: SummaryWire): Goods {
               steps: (wire.ladder_price ?? []).map((step) => ({ quantity: step.number, price: money(step.price) })),
             },
           },
+    formerPrice: wire.former_price ? money(wire.former_price) : null,
     obstacle: wire.buy_message,
     classes: classesOf(wire),
     tags: (wire.tags ?? []).flatMap(({ name, describe, is_show }) => (is_show ? [{ name, describe }] : [])),

@@ -1,17 +1,36 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readListQuery } from '../../application/goods/list-query.ts';
+import { stockOf } from '../../application/goods/offer.ts';
 import type { SearchState } from '../../application/goods/search-view-model.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import type { SearchBoxProps } from '../shared/shell/search-box.tsx';
-import type { Suggestions } from '../shared/shell/suggestion.ts';
+import type { Suggestion, Suggestions } from '../shared/shell/suggestion.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { markedName } from './marked-name.ts';
+
+/** 充足, 仅剩 12, 缺货: short, the price stands beside it. */
+function stockWords(units: number): Suggestion['stock'] {
+  const { kind, left } = stockOf(units);
+  if (kind === 'none') return { text: '缺货', tone: 'out' };
+  return kind === 'few' ? { text: `仅剩 ${left}`, tone: 'low' } : { text: '充足', tone: 'plain' };
+}
 
 function suggestionsOf({ isOpen, status, suggestions, text }: SearchState): Suggestions {
   if (!isOpen || status === 'idle') return { status: 'closed' };
   if (status !== 'found') return { status };
-  return { status, items: suggestions.map(({ id, name, maker, spec }) => ({ id, name: markedName(name, text), maker, spec })) };
+  return {
+    status,
+    items: suggestions.map(({ id, name, maker, spec, unit, stock, price }) => ({
+      id,
+      name: markedName(name, text),
+      maker,
+      spec,
+      unit,
+      price,
+      stock: stock === null ? undefined : stockWords(stock),
+    })),
+  };
 }
 
 /** The search box of the header over its view model; on the results it holds what was searched. */

@@ -77,6 +77,7 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
           ))}
         </p>
         {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} />}
+        {offer.before === null ? null : <s className={styles.before}>¥{offer.before}</s>}
       </div>
       <div className={styles.wide}>
         <LadderCells steps={face.ladder} />

@@ -50,6 +50,8 @@ const classTags: Readonly<Record<GoodsClass, GoodsFace['classes'][number]>> = {
   device: { kind: 'plain', text: '器械' },
   'chinese-medicine': { kind: 'plain', text: '中药' },
   'near-expiry': { kind: 'plain', text: '近效期' },
+  'cold-chain': { kind: 'cold' },
+  controlled: { kind: 'plain', text: '控销' },
 };
 
 export const classWords = (classes: readonly GoodsClass[]): GoodsFace['classes'] => classes.map((name) => classTags[name]);
