@@ -25,16 +25,18 @@ interface LineTerms {
   readonly shown: object;
 }
 
-function flashTerms({ goods, flash }: CartRow, now: Date): LineTerms {
-  if (flash === null) return { price: goods.basePrice, stock: goods.stock, closed: '秒杀已结束', shown: {} };
-  const ends = minutesAfter(chinaTime(now).dayBegan, flash.endsHour * 60);
-  const shown = { activity_id: flash.saleId, end_time: epochSeconds(ends) };
-  return { price: flash.price, stock: Math.min(goods.stock, flash.left), closed: '', shown };
+function flashTerms({ goods, line }: CartRow, now: Date): LineTerms {
+  const { saleId, flashPrice, flashLeft, flashEndsHour } = line;
+  if (saleId === null || flashPrice === null) return { price: goods.basePrice, stock: goods.stock, closed: '秒杀已结束', shown: {} };
+  const ends = minutesAfter(chinaTime(now).dayBegan, (flashEndsHour ?? 0) * 60);
+  const shown = { activity_id: saleId, end_time: epochSeconds(ends) };
+  return { price: flashPrice, stock: Math.min(goods.stock, flashLeft ?? 0), closed: '', shown };
 }
 
-function combinationTerms({ goods, combination, parts }: CartRow): LineTerms {
-  if (combination === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
-  return { price: combination.price, stock: goods.stock, closed: '', shown: { combination: { name: combination.name, parts: parts ?? [] } } };
+function combinationTerms({ goods, line }: CartRow): LineTerms {
+  const { setName, setPrice, setParts } = line;
+  if (setPrice === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
+  return { price: setPrice, stock: goods.stock, closed: '', shown: { combination: { name: setName, parts: setParts ?? [] } } };
 }
 
 function termsOf(row: CartRow, now: Date): LineTerms {

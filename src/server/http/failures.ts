@@ -45,7 +45,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** Failures before routing, e.g. a path with broken escapes. */
-export function answerFrameworkFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+export function answerFrameworkFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
-  return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
+  void send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
 }

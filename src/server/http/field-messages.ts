@@ -35,16 +35,15 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 function complaint(issue: Issue, value: unknown): string {
   if (value === undefined || value === null || value === '') return '不能为空';
-  switch (issue.code) {
-    case 'too_small':
-      if (issue.origin === 'string') return `至少 ${issue.minimum} 个字`;
-      return issue.origin === 'array' ? `至少 ${issue.minimum} 项` : `不能小于 ${issue.minimum}`;
-    case 'too_big':
-      if (issue.origin === 'string') return `最多 ${issue.maximum} 个字`;
-      return issue.origin === 'array' ? `最多 ${issue.maximum} 项` : `不能大于 ${issue.maximum}`;
-    default:
-      return '格式有误';
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return `至少 ${issue.minimum} 个字`;
+    return issue.origin === 'array' ? `至少 ${issue.minimum} 项` : `不能小于 ${issue.minimum}`;
   }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `最多 ${issue.maximum} 个字`;
+    return issue.origin === 'array' ? `最多 ${issue.maximum} 项` : `不能大于 ${issue.maximum}`;
+  }
+  return '格式有误';
 }
 
 /** A field's name as forms write it: `params[0][number]`. */

@@ -70,8 +70,6 @@ export const orderLines = pgTable(
     giftTotal: integer('gift_total').notNull(),
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
-
-    
   },
   (table) => [index('order_line_order').on(table.orderId, table.position)],
 );

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sessions } from '../../../src/server/database/schema/account.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+const password = 'Demo#2026';
+
+onBothDatabases('login', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it.each(Object.values(demoPhones))('lets %s in by phone, and tells nothing secret', async (phone) => {
+    const client = shop.visitor();
+    const answer = await client.post('/api/login', { name: phone, password });
+    expect(answer).toMatchObject({ status: 200, data: { show: true, phone, is_passed: phone === demoPhones.unqualified ? 0 : 1 } });
+    expect(answer.text).not.toMatch(/scrypt|password|hash/i);
+    expect((await client.get('/api/user/base')).data).toMatchObject({ show: true, phone });
+  });
+
+  it('lets in by account name too, and shows the dedicated contact or the default one', async () => {
+    const client = shop.visitor();
+    expect((await client.post('/api/login', { name: ' anhe ', password })).data.admin).toMatchObject({ name: '程静', is_default: 0 });
+    expect((await shop.visitor().get('/api/user/base')).data).toMatchObject({ show: false, admin: { is_default: 1 } });
+  });
+
+  it('answers an unknown account like a wrong password', async () => {
+    const unknown = await shop.visitor().post('/api/login', { name: '13899999999', password });
+    const wrong = await shop.visitor().post('/api/login', { name: demoPhones.other, password: 'demo#2026' });
+    expect(unknown).toMatchObject({ status: 422, errors: { password: ['账号或密码有误'] } });
+    expect(wrong.text).toBe(unknown.text);
+  });
+
+  it('gives a new session id each time, keeps only its hash, and ends it at logout', async () => {
+    const client = shop.visitor();
+    const first = await client.post('/api/login', { name: demoPhones.qualified, password });
+    const before = client.cookie('sid') ?? '';
+    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    await client.post('/api/login', { name: demoPhones.qualified, password });
+    const after = client.cookie('sid') ?? '';
+    expect(after).not.toBe(before);
+    expect(JSON.stringify(await shop.database.select().from(sessions))).not.toContain(after);
+
+    const old = shop.visitor();
+    old.setCookie('sid', before);
+    expect((await old.get('/api/cart/list')).status).toBe(401);
+    expect((await client.delete('/api/user/logout')).status).toBe(200);
+    const stolen = shop.visitor();
+    stolen.setCookie('sid', after);
+    expect((await stolen.get('/api/cart/list')).status).toBe(401);
+    expect((await client.delete('/api/user/logout')).status).toBe(200);
+  });
+
+  it('marks the cookie Secure behind HTTPS', async () => {
+    const proxied = await open({ trustProxy: true });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await proxied.visitor().post('/api/login', { name: demoPhones.qualified, password }, headers);
+    expect(String(answer.headers['set-cookie'])).toContain('Secure');
+    expect(answer.headers['strict-transport-security']).toBeDefined();
+  });
+
+  it('ends a session that nobody uses, and prolongs one that is used', async () => {
+    const own = await open();
+    const day = 24 * 60;
+    const used = await own.signedIn(demoPhones.qualified);
+    const idle = await own.signedIn(demoPhones.other);
+    for (let days = 0; days < 28; days += 4) {
+      own.wait(4 * day);
+      expect((await used.get('/api/cart/total')).status).toBe(200);
+    }
+    expect((await idle.get('/api/cart/total')).status).toBe(401);
+    own.wait(3 * day);
+    expect((await used.get('/api/cart/total')).status).toBe(401);
+  });
+
+  it('holds back who guesses, by account and address, until the time is over', async () => {
+    const guarded = await open();
+    const guess = () => guarded.visitor().post('/api/login', { name: demoPhones.other, password: 'guess' });
+    const answers = await Promise.all(Array.from({ length: 10 }, guess));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(422), 429, 429]);
+    expect(Number((await guess()).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guarded.visitor().post('/api/login', { name: demoPhones.qualified, password })).status).toBe(200);
+    guarded.wait(11);
+    expect((await guarded.visitor().post('/api/login', { name: demoPhones.other, password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+onBothDatabases('the envelope', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+
+  it('answers an unknown path with 404 and a wrong method with 405 and what is allowed', async () => {
+    const visitor = shop.visitor();
+    expect(await visitor.get('/api/nothing-here')).toMatchObject({ status: 404, code: 404, data: null });
+    const wrong = await visitor.post('/api/cart/list');
+    expect(wrong).toMatchObject({ status: 405, code: 405 });
+    expect(wrong.headers.allow).toBe('GET');
+    expect((await visitor.send({ method: 'DELETE', url: '/api/order/7' })).headers.allow).toBe('GET');
+  });
+
+  it.each([
+    ['a body over 1 MiB', { headers: form, payload: `name=${'a'.repeat(1_100_000)}` }, 413],
+    ['broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{"name":' }, 400],
+    ['an unknown body type', { headers: { 'content-type': 'text/csv' }, payload: 'name' }, 415],
+    ['broken escapes', { headers: form, payload: 'name=%E4%ZZ' }, 400],
+    ['too many parameters', { headers: form, payload: Array.from({ length: 9_000 }, (_, i) => `a${i}=1`).join('&') }, 400],
+    ['too long a list', { headers: form, payload: Array.from({ length: 501 }, () => 'ids[]=1').join('&') }, 400],
+    ['too high an index', { headers: form, payload: 'params[501][goods_id]=1' }, 400],
+    ['too deep a form', { headers: form, payload: 'a[b][c][d][e][f][g]=1' }, 400],
+    ['text that cannot be stored', { headers: form, payload: 'name=a%00b&password=x' }, 400],
+    ['no body at all', {}, 422],
+    ['a list for a text', { headers: form, payload: 'name=a&name=b&password=x' }, 422],
+  ])('refuses %s', async (_name, request, status) => {
+    const answer = await shop.visitor().send({ method: 'POST', url: '/api/login', ...request });
+    expect(answer).toMatchObject({ status, code: status, data: null });
+    expect(answer.message).not.toBe('');
+  });
+
+  it('names wrong fields in the order of the form', async () => {
+    const answer = await shop.visitor().post('/api/login', { password: '' });
+    expect(Object.keys(answer.errors ?? {})).toEqual(['name', 'password']);
+    expect(answer.message).toBe('账号不能为空');
+  });
+
+  it.each(['/api/health?a=%zz', '/api/goods/detail/%zz', `/api/goods/detail/${'9'.repeat(80)}`, '/api/goods/list?page=1e3', '/api/goods/list?per_page=101'])(
+    'never fails on %s',
+    async (url) => {
+      const { status, code } = await shop.visitor().get(url);
+      expect([400, 404, 422]).toContain(status);
+      expect(code).toBe(status);
+    },
+  );
+
+  it('reads ids as a list, in brackets, with a comma, and from JSON', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    for (const payload of ['ids[]=1&ids[]=2', 'ids[0]=1&ids[1]=2', 'ids=1,2', 'ids=1&ids=2']) {
+      expect(await buyer.send({ method: 'POST', url: '/api/cart/batch_delete', headers: form, payload })).toMatchObject({ status: 200 });
+    }
+    expect(await buyer.send({ method: 'POST', url: '/api/cart/batch_delete', payload: { ids: [1, '2'] } })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses pages of other sites, and lets callers pass that are no browser', async () => {
+    const cases: [Record<string, string>, number][] = [
+      [{ origin: 'https://elsewhere.example' }, 403],
+      [{ origin: 'null' }, 403],
+      [{ 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }, 200],
+      [{ origin: 'http://localhost' }, 200],
+      [{}, 200],
+    ];
+    for (const [headers, status] of cases) {
+      const answer = await shop.visitor().send({ method: 'DELETE', url: '/api/user/logout', headers: { host: 'localhost', ...headers } });
+      expect([headers, answer.status]).toEqual([headers, status]);
+    }
+  });
+
+  it('sends a strict content security policy and keeps answers out of caches', async () => {
+    const { headers } = await shop.visitor().get('/api/user/base');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
