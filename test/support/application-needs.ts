@@ -1,6 +1,7 @@
 import type { AccountGateway, SessionFacts } from '../../src/application/account/account-gateway.ts';
 import { createSession } from '../../src/application/account/session.ts';
 import { createCartCount } from '../../src/application/cart/cart-count.ts';
+import { shownAmount } from '../../src/application/cart/shown-money.ts';
 import { createCartTurns } from '../../src/application/cart/cart-turns.ts';
 import { createVoucherMemory } from '../../src/application/cart/voucher-memory.ts';
 import { announceFailureWith } from '../../src/application/shared/announce-failure.ts';
@@ -23,7 +24,7 @@ export function applicationNeeds(shop: FakeShop) {
   const went: string[] = [];
   const navigator: Navigator = { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') };
   const facts = (): SessionFacts => ({
-    buyer: { username: 'qinghe', company: '清河社区大药房', phone: '13800000001', isQualified: true, qualificationMessage: '', balance: shop.balance.toFixed(2), points: 0, unreadMessages: 0 },
+    buyer: { username: 'qinghe', company: '清河社区大药房', phone: '13800000001', isQualified: true, qualificationMessage: '', balance: shownAmount(shop.balance), balanceAmount: shop.balance, points: 0, unreadMessages: 0 },
     cartLines: shop.kept().cart.lines.length,
     contact: null,
     hotLine: '',

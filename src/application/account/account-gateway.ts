@@ -1,3 +1,5 @@
+import type { Money } from '../../domain/shared/money.ts';
+
 /** The buyer who is logged in, as every screen may show it. */
 export interface Buyer {
   readonly username: string;
@@ -9,6 +11,8 @@ export interface Buyer {
   readonly qualificationMessage: string;
   /** The account's balance in yuan, ready to show. */
   readonly balance: string;
+  /** The same, to calculate with. */
+  readonly balanceAmount: Money;
   readonly points: number;
   readonly unreadMessages: number;
 }

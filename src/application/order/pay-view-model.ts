@@ -1,4 +1,5 @@
 import { catchError, defer, exhaustMap, filter, interval, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
+import type { Money } from '../../domain/shared/money.ts';
 import type { Session } from '../account/session.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import { heard } from '../shared/heard.ts';
@@ -35,7 +36,7 @@ export interface PayNeeds extends OrderNeeds {
 interface Facts {
   readonly order: OrderDetail;
   readonly readAt: number;
-  readonly balance: string | null;
+  readonly balance: Money | null;
 }
 type State = PayState & { readonly facts: Facts | null };
 type Patch = (state: State) => State;
@@ -112,7 +113,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   );
   const account$ = heard(session).pipe(
     map(() => balanceOf(session)),
-    map((balance): Patch => onReady((state) => (state.facts.balance === balance ? state : show({ ...state.facts, balance }, state)))),
+    map((balance): Patch => onReady((state) => (isSameAmount(state.facts.balance, balance) ? state : show({ ...state.facts, balance }, state)))),
   );
   const loaded$ = defer(() => {
     // The balance may be an old one; a first load of the page is asking already.
@@ -131,4 +132,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   };
 }
 
-const balanceOf = (session: Session): string | null => session.getState().facts?.buyer?.balance ?? null;
+const balanceOf = (session: Session): Money | null => session.getState().facts?.buyer?.balanceAmount ?? null;
+
+const isSameAmount = (one: Money | null, other: Money | null): boolean =>
+  one === null || other === null ? one === other : one.eq(other);

@@ -1,5 +1,5 @@
 import { type Countdown, countdown } from '../../domain/activity/countdown.ts';
-import { money } from '../../domain/shared/money.ts';
+import type { Money } from '../../domain/shared/money.ts';
 import { shownAmount } from '../cart/shown-money.ts';
 import type { OrderDetail, PayMethod } from './order.ts';
 import { type OrderView, showOrder } from './order-view.ts';
@@ -19,11 +19,11 @@ export interface PayView {
   readonly balance: BalanceView | null;
 }
 
-function showBalance(order: OrderDetail, balance: string): BalanceView {
-  const rest = money(balance).minus(order.payable);
+function showBalance(order: OrderDetail, balance: Money): BalanceView {
+  const rest = balance.minus(order.payable);
   return rest.gte(0)
-    ? { code: 'enough', balance: shownAmount(money(balance)), rest: shownAmount(rest) }
-    : { code: 'too-low', balance: shownAmount(money(balance)), missing: shownAmount(rest.abs()) };
+    ? { code: 'enough', balance: shownAmount(balance), rest: shownAmount(rest) }
+    : { code: 'too-low', balance: shownAmount(balance), missing: shownAmount(rest.abs()) };
 }
 
 /**
@@ -31,7 +31,7 @@ function showBalance(order: OrderDetail, balance: string): BalanceView {
  * @param balance the account's, in yuan; null while it is not known
  * @param elapsed milliseconds since the server answered
  */
-export const showPay = (order: OrderDetail, balance: string | null, elapsed: number): PayView => ({
+export const showPay = (order: OrderDetail, balance: Money | null, elapsed: number): PayView => ({
   order: showOrder(order),
   timeLeft: order.state === 'unpaid' && order.expiresAt !== null ? countdown(order.expiresAt, order.serverNow, elapsed) : null,
   methods: order.payMethods,

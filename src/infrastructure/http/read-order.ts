@@ -29,7 +29,7 @@ const lineFrom = (line: SummaryWire['lines'][number]): OrderLine => ({
   name: line.name,
   maker: line.sccj,
   spec: line.ypgg,
-  unit: line.bzdw,
+  unit: lineKinds[line.type] === 'combination' ? '套' : line.bzdw,
   picture: line.image,
   quantity: line.number,
   unitPrice: amount(line.unit_price, priceDecimals),
