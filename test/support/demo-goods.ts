@@ -1,0 +1,36 @@
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../src/server/database/database.ts';
+import { goods } from '../../src/server/database/schema/goods.ts';
+import { stockEntries } from '../../src/server/database/schema/order.ts';
+
+export type DemoGoodsRow = typeof goods.$inferSelect;
+
+/** Plain goods of the demo shop that everybody may buy without limit; `condition` narrows it. */
+export function plainGoods(database: Database, count: number, condition?: SQL): Promise<DemoGoodsRow[]> {
+  return database
+    .select()
+    .from(goods)
+    .where(and(eq(goods.isPurchasable, true), eq(goods.isControlled, false), isNull(goods.purchaseLimit), gte(goods.stock, 100), isNull(goods.fullReductionId), isNull(goods.gift), condition))
+    .orderBy(asc(goods.id))
+    .limit(count);
+}
+
+/** The first plain goods; a demo shop without any is broken. */
+export async function somePlainGoods(database: Database, condition?: SQL): Promise<DemoGoodsRow> {
+  const [row] = await plainGoods(database, 1, condition);
+  if (row === undefined) throw new Error('The demo shop has no plain goods');
+  return row;
+}
+
+/** Sets a stock as a stocktaking would, with its entry in the ledger. */
+export async function setStock(database: Database, goodsId: number, stock: number): Promise<void> {
+  const [before] = await database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, goodsId));
+  await database.update(goods).set({ stock }).where(eq(goods.id, goodsId));
+  await database.insert(stockEntries).values({ goodsId, kind: 'count', change: stock - (before?.stock ?? 0), at: new Date() });
+}
+
+/** The stock now. */
+export async function stockOf(database: Database, goodsId: number): Promise<number> {
+  const [row] = await database.select({ stock: goods.stock }).from(goods).where(sql`${goods.id} = ${goodsId}`);
+  return row?.stock ?? 0;
+}
