@@ -28,9 +28,12 @@ export function OrderSheet({ order, isBusy, onCancel }: OrderSheetProps) {
   return (
     <div className={styles.grid}>
       <div className={styles.main}>
-        <Panel title="订单状态" aside={<StatusPill tone={stateTones[state]} text={stateNames[state]} />}>
+        <Panel className={styles.state}>
           <div className={styles.head}>
             <h1 className={styles.title}>订单 {number}</h1>
+            <span role="status">
+              <StatusPill tone={stateTones[state]} text={stateNames[state]} />
+            </span>
             <span className={styles.acts} data-print="none">
               {order.canPay ? (
                 <Button asChild>

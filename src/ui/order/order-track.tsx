@@ -22,7 +22,7 @@ export function OrderTrack({ state, history }: OrderTrackProps) {
         <li key={event.state + event.at + event.note} className={styles.done}>
           <b>{eventNames[event.state]}</b>
           <small>{event.at}</small>
-          {event.note === '' ? null : <small>{event.note}</small>}
+          {event.note === '' || event.note === eventNames[event.state] ? null : <small>{event.note}</small>}
         </li>
       ))}
       {toCome.map((step) => (
