@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { beginSession, sessionCookie } from '../../src/server/account/session.ts';
+import { createApp } from '../../src/server/app.ts';
+import { systemClock } from '../../src/server/clock.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { prepareShop } from '../../src/server/database/prepare-shop.ts';
+import { accounts, addresses, buyers } from '../../src/server/database/schema/account.ts';
+import { importGoods } from '../../src/server/goods/import/import-goods.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { benchGoods } from './bench-goods.ts';
+
+/** What the measuring process needs to know of the shop that this process runs. */
+export interface BenchShop {
+  readonly port: number;
+  readonly goods: number;
+  /** cookie and cart lines of a buyer with a large cart */
+  readonly reader: { readonly cookie: string; readonly lineIds: number[] };
+  /** of a buyer who orders: each line is ordered once */
+  readonly orderer: { readonly cookie: string; readonly lineIds: number[]; readonly addressId: number };
+}
+
+const goodsCount = 20_000;
+const readLines = 200;
+const orderLines = 1_200;
+
+async function buyerOf(database: Database, phone: string): Promise<number> {
+  const [row] = await database
+    .select({ id: buyers.id })
+    .from(buyers)
+    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .where(eq(accounts.phone, phone))
+    .orderBy(buyers.position);
+  return row?.id ?? 0;
+}
+
+async function fillCart(database: Database, buyerId: number, count: number): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(sql`
+    insert into cart_lines (buyer_id, goods_id, number, is_selected, added_at)
+    select ${buyerId}, id, medium_pack, true, now() from goods
+    where is_purchasable and stock > 500 and not is_controlled and purchase_limit is null order by id desc limit ${count}
+    returning id::float8 as id`);
+  return rows.map(({ id }) => id);
+}
+
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const opened = await openDatabase(settings);
+  const { database } = opened;
+  await prepareShop(opened, { demoData: true, clock: systemClock });
+  const { rows } = await database.execute<{ n: number }>(sql`select count(*)::int as n from goods`);
+  await importGoods(database, benchGoods(goodsCount - (rows[0]?.n ?? 0)), systemClock());
+  const readerId = await buyerOf(database, '13800000001');
+  const ordererId = await buyerOf(database, '13800000004');
+  await database.execute(sql`delete from cart_lines where buyer_id in (${readerId}, ${ordererId})`);
+  const reader = { lineIds: await fillCart(database, readerId, readLines) };
+  const orderer = { lineIds: await fillCart(database, ordererId, orderLines) };
+  const [address] = await database.select({ id: addresses.id }).from(addresses).where(eq(addresses.buyerId, ordererId));
+  await database.execute(sql`vacuum analyze`);
+  const cookieOf = async (buyerId: number) => `${sessionCookie}=${await beginSession(database, buyerId, systemClock())}`;
+  const app = await createApp({ opened, settings, clock: systemClock });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const listening = app.server.address();
+  const shop: BenchShop = {
+    port: typeof listening === 'object' && listening !== null ? listening.port : 0,
+    goods: goodsCount,
+    reader: { ...reader, cookie: await cookieOf(readerId) },
+    orderer: { ...orderer, cookie: await cookieOf(ordererId), addressId: address?.id ?? 0 },
+  };
+  process.send?.(shop);
+  process.once('disconnect', () => void app.close().then(() => opened.close()).then(() => process.exit(0)));
+}
+
+await serve();

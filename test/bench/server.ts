@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../support/postgres-cluster.ts';
+import type { BenchShop } from './bench-shop.ts';
+import { type Bounds, createSender, measure, type Measured } from './load.ts';
+
+// npx tsx test/bench/server.ts [embedded|postgres]: the server under load, 20,000 goods, one process.
+
+const warmUp: Bounds = { most: 150, ms: 3_000 };
+const bounds: Bounds = { most: 4_000, ms: 5_000 };
+const orderBounds: Bounds = { most: 250, ms: 5_000 };
+
+/** What buyers type: names, initials, full pinyin, makers, one and two characters, several words. */
+const questions = [
+  '阿莫西林', 'amxl', 'buluofen', 'lhqw', '感冒灵', 'tj 阿莫', '二甲双胍', 'ejsg', '皖溪', '板蓝根', '口罩', 'xfda',
+  '氨氯地平', 'aldp', '六味地黄丸', 'ejiao', '维生素c', 'vc', '布洛芬缓释胶囊', 'tbkw', '蒙脱石散', 'hxzq', '阿托伐', '葡萄糖',
+  '丹参', 'dsp', '血糖', '当归', '奥司他韦', 'wx amxl',
+];
+
+interface Operation {
+  readonly name: string;
+  readonly bounds: Bounds;
+  readonly run: (at: number) => Promise<unknown>;
+}
+
+function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<typeof createSender>['send']): Operation[] {
+  const question = (at: number): string => encodeURIComponent(questions[at % questions.length] ?? '');
+  const lineAt = (at: number): number => reader.lineIds[at % reader.lineIds.length] ?? 0;
+  let nextLine = 0;
+  const order = async () => {
+    const ids = orderer.lineIds.slice(nextLine, nextLine + 2).map((id) => `ids[]=${id}`).join('&');
+    nextLine += 2;
+    const { cookie } = orderer;
+    const checked = JSON.parse(await send({ path: '/api/cart/checkout', form: `${ids}&new=1`, cookie })) as { data: { priced: { payable: string } } };
+    const form = `${ids}&address_id=${orderer.addressId}&expect=${checked.data.priced.payable}`;
+    await send({ path: '/api/order', form, cookie });
+  };
+  return [
+    { name: 'health', bounds, run: () => send({ path: '/api/health' }) },
+    { name: 'search, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?keywords=${question(at)}` }) },
+    { name: 'suggestions', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${question(at)}` }) },
+    { name: 'category list, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}` }) },
+    { name: 'goods detail', bounds, run: (at) => send({ path: `/api/goods/detail/${1 + ((at * 7919) % goods)}` }) },
+    { name: 'cart of 200 lines', bounds, run: () => send({ path: '/api/cart/list', cookie: reader.cookie }) },
+    {
+      name: 'one quantity in a cart of 200 lines',
+      bounds,
+      run: (at) => send({ path: `/api/cart/${lineAt(at)}/edit`, form: `number=${10 + (at % 50)}`, cookie: reader.cookie }),
+    },
+    { name: 'check and place an order of 2 lines', bounds: orderBounds, run: order },
+  ];
+}
+
+const cell = (text: string | number, width: number): string => String(text).padStart(width);
+const row = (name: string, connections: number, { p50, p99, perSecond, count }: Measured): string =>
+  `${name.padEnd(38)}${cell(connections, 6)}${cell(p50.toFixed(2), 9)}${cell(p99.toFixed(2), 9)}${cell(perSecond.toFixed(0), 9)}${cell(count, 8)}`;
+
+async function runBench(environment: Record<string, string>): Promise<void> {
+  const program = fileURLToPath(new URL('bench-shop.ts', import.meta.url));
+  const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...environment } });
+  try {
+    const [shop] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start'))),
+    ])) as [BenchShop];
+    const { send, close } = createSender(shop.port);
+    console.log(`${'operation'.padEnd(38)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
+    for (const { name, bounds: limits, run } of operationsOf(shop, send)) {
+      if (limits === bounds) await measure(4, warmUp, run);
+      for (const connections of [1, 10]) console.log(row(name, connections, await measure(connections, limits, run)));
+    }
+    close();
+  } finally {
+    if (child.connected) child.disconnect();
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
+
+const kind = process.argv[2] ?? 'embedded';
+if (kind !== 'embedded' && kind !== 'postgres') throw new Error('Say embedded or postgres');
+console.log(`\nserver, ${kind}, 20,000 goods; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`);
+if (kind === 'embedded') {
+  await runBench({ DATA_DIR: 'memory://', DATABASE_URL: '' });
+} else {
+  const cluster = await startPostgres();
+  try {
+    await runBench({ DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
