@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { offerOf, withInCart, withQuantity } from '../../../src/application/goods/offer.ts';
+import { ladderBands } from '../../../src/application/goods/ladder-bands.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { ladderOf } from '../../support/builders/goods.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+
+const ladder = ladderOf([50, '9.20'], [200, '8.90']);
+
+describe('an offer', () => {
+  it('begins with the medium pack, or with what is left', () => {
+    expect(offerOf(shopGoods('1')).quantity).toBe(10);
+    expect(offerOf(shopGoods('1', { terms: { stock: 4 } })).quantity).toBe(4);
+    expect(offerOf(shopGoods('1', { terms: { purchaseLimit: 6 } })).quantity).toBe(6);
+  });
+
+  it.each([
+    [49, '9.60', { kind: 'base' }, { missing: 1, price: '9.20', saved: '0.40' }],
+    [50, '9.20', { kind: 'from', quantity: 50 }, { missing: 150, price: '8.90', saved: '0.30' }],
+    [200, '8.90', { kind: 'from', quantity: 200 }, null],
+  ])('prices %i units by the ladder, says why, and what comes next', (quantity, unit, reason, next) => {
+    const offer = withQuantity(offerOf(shopGoods('1', { ladder })), quantity);
+    expect(offer.price).toMatchObject({ unit, reason });
+    expect(offer.next).toEqual(next);
+  });
+
+  it('takes the most that can be had for a quantity that cannot, what is in the cart counted', () => {
+    const held = withInCart(offerOf(shopGoods('1', { terms: { purchaseLimit: 20 } })), 12);
+    expect(held.most).toBe(8);
+    const corrected = withQuantity(held, 10);
+    expect(corrected).toMatchObject({ quantity: 8, correction: { code: 'over-limit', wanted: 10, most: 8 } });
+    expect(withQuantity(corrected, 5).correction).toBeNull();
+  });
+
+  it('keeps the quantity when what was typed is none', () => {
+    expect(withQuantity(offerOf(shopGoods('1')), 1_000_000)).toMatchObject({ quantity: 10, correction: { code: 'not-a-quantity' } });
+  });
+
+  it.each([
+    ['not permitted', { terms: { purchasable: false, stock: 0 }, obstacle: '不在经营范围' }, { kind: 'not-allowed', message: '不在经营范围' }],
+    ['sold out', { terms: { stock: 0 } }, { kind: 'sold-out' }],
+    ['hidden price', { price: null }, { kind: 'price-hidden' }],
+  ])('says what stands in the way: %s', (_, setup, standing) => {
+    expect(offerOf(shopGoods('1', setup)).standing).toEqual(standing);
+  });
+
+  it('says a small stock by its number', () => {
+    expect(offerOf(shopGoods('1', { terms: { stock: 99 } })).stock).toEqual({ kind: 'few', left: 99 });
+    expect(offerOf(shopGoods('1', { terms: { stock: 100 } })).stock.kind).toBe('plenty');
+  });
+});
+
+describe('the bands of a ladder', () => {
+  it('reach-at-least: a band from each step on', () => {
+    const bands = ladderBands({ base: money('9.60'), ladder }, 60, { count: 24, unit: '粒' });
+    expect(bands.map(({ from, to, price, saved, isNow, each }) => [from, to, price, saved, isNow, each])).toEqual([
+      [1, 49, '9.60', null, false, '0.400'],
+      [50, 199, '9.20', '0.40', true, '0.383'],
+      [200, null, '8.90', '0.70', false, '0.370'],
+    ]);
+  });
+
+  it('up-to: a band up to each step, the base price above the last', () => {
+    const upTo = { kind: 'up-to', steps: [{ quantity: 20, price: money('8') }, { quantity: 50, price: money('9') }] } as const;
+    const bands = ladderBands({ base: money('10'), ladder: upTo }, 50);
+    expect(bands.map(({ from, to, price, isNow }) => [from, to, price, isNow])).toEqual([
+      [1, 20, '8.00', false],
+      [21, 50, '9.00', true],
+      [51, null, '10.00', false],
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSearchViewModel } from '../../../src/application/goods/search-view-model.ts';
+import type { Suggestion } from '../../../src/application/goods/goods-gateway.ts';
+import type { SearchMode } from '../../../src/application/goods/search-mode.ts';
+import { memoryStorage } from '../../support/application-needs.ts';
+import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
+
+const found = (name: string): Suggestion => ({ id: name, name, maker: '皖溪制药', spec: '', unit: '盒', stock: 1, price: null });
+
+function openSearch(answer: (text: string) => Promise<readonly Suggestion[]> = async (text) => [found(text)]) {
+  const asked: string[] = [];
+  const went: string[] = [];
+  const storage = memoryStorage();
+  const catalogue = {
+    ...fakeCatalogue([]),
+    suggest: (text: string, mode: SearchMode) => {
+      asked.push(`${mode} ${text}`);
+      return answer(text);
+    },
+  };
+  const navigator = { goTo: (to: string) => void went.push(to), goToLogin: () => undefined, reload: () => undefined };
+  const create = () => {
+    const search = createSearchViewModel({ catalogue, navigator, storage });
+    search.subscribe(() => undefined);
+    return search;
+  };
+  return { search: create(), create, asked, went };
+}
+
+describe('the search box', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks half a second after the last key, once', async () => {
+    const { search, asked } = openSearch();
+    search.type('a');
+    await vi.advanceTimersByTimeAsync(499);
+    search.type('am');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked).toEqual([]);
+    expect(search.getState()).toMatchObject({ isOpen: true, status: 'searching' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['medicine am']);
+    expect(search.getState()).toMatchObject({ status: 'found', suggestions: [{ name: 'am' }] });
+  });
+
+  it('never shows the answer to an older text', async () => {
+    const { search } = openSearch((text) => new Promise((resolve) => setTimeout(() => resolve([found(text)]), text === 'a' ? 2000 : 10)));
+    search.type('a');
+    await vi.advanceTimersByTimeAsync(600);
+    search.type('am');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(search.getState().suggestions.map(({ name }) => name)).toEqual(['am']);
+  });
+
+  it('closes for empty text, and asks nothing any more', async () => {
+    const { search, asked } = openSearch();
+    search.type('am');
+    search.type('  ');
+    expect(search.getState().isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([]);
+  });
+
+  it('says when there is nothing, and when the call failed', async () => {
+    const { search } = openSearch(async (text) => (text === 'x' ? Promise.reject(new Error('gone')) : []));
+    search.type('zz');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(search.getState().status).toBe('none');
+    search.type('x');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(search.getState().status).toBe('failed');
+  });
+
+  it('asks anew for the other mode', async () => {
+    const { search, asked } = openSearch();
+    search.type('wx');
+    await vi.advanceTimersByTimeAsync(500);
+    search.switchMode('manufacturer');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual(['medicine wx', 'manufacturer wx']);
+  });
+
+  it('remembers suggestions in the tab, and asks again for those older than 5 s', async () => {
+    const { search, create, asked } = openSearch();
+    search.type('am');
+    await vi.advanceTimersByTimeAsync(500);
+    const afterReload = create();
+    afterReload.type('am');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(1);
+    expect(afterReload.getState().status).toBe('found');
+    await vi.advanceTimersByTimeAsync(5000);
+    afterReload.type('am');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('goes to the results of the trimmed text; empty text goes nowhere', () => {
+    const { search, went } = openSearch();
+    search.submit();
+    search.type('  阿莫 胶囊 ');
+    search.submit();
+    search.switchMode('manufacturer');
+    search.submit();
+    expect(went.map(decodeURIComponent)).toEqual(['/search?keywords=阿莫+胶囊', '/search?keywords=阿莫+胶囊&type=1']);
+    expect(search.getState().isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Goods, GoodsDetail } from '../../../src/application/goods/goods.ts';
+import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
+import { noLadder, type Ladder } from '../../../src/domain/goods/ladder-price.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+
+/** What a test says of goods; the rest is plain. */
+export interface ShopGoodsSetup extends Partial<Omit<Goods, 'terms' | 'pricing' | 'id'>> {
+  readonly price?: string | null;
+  readonly ladder?: Ladder;
+  readonly terms?: Partial<GoodsTerms>;
+}
+
+/** Goods in plenty, as the catalogue gives them. */
+export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms, ...more }: ShopGoodsSetup = {}): Goods {
+  return {
+    id,
+    name: `药品${id}`,
+    maker: '皖溪制药',
+    spec: '0.25g×24粒',
+    unit: '盒',
+    form: '胶囊剂',
+    approvalNumber: '国药准字H00000001',
+    expiry: '2028-03-31',
+    pictures: [`/api/pictures/goods/${id}.svg`],
+    terms: {
+      id,
+      stock: 1000,
+      purchasable: true,
+      mediumPack: 10,
+      purchaseLimit: null,
+      shipsFree: false,
+      freeShippingQuantity: 0,
+      fullReduction: null,
+      gift: null,
+      ...terms,
+    },
+    pricing: price === null ? null : { base: money(price), ladder },
+    formerPrice: null,
+    obstacle: '',
+    classes: [],
+    tags: [],
+    giftName: '',
+    inCart: 0,
+    isFavorite: false,
+    ...more,
+  };
+}
+
+/** The same with a page of its own. */
+export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): GoodsDetail => ({
+  ...goods,
+  batch: '26031207',
+  producedOn: '2026-03-12',
+  categories: [{ id: '1', name: '处方药' }],
+  properties: [],
+  instructions: [],
+  promotions: [],
+  sameGeneric: [],
+  ...more,
+});

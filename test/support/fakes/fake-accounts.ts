@@ -1,0 +1,43 @@
+import type { AccountGateway, Buyer, SessionFacts } from '../../../src/application/account/account-gateway.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+
+export const qualifiedBuyer: Buyer = {
+  username: 'qinghe',
+  company: '清河社区大药房',
+  phone: '13800000001',
+  isQualified: true,
+  qualificationMessage: '',
+  balance: '3,218.40',
+  balanceAmount: money('3218.40'),
+  points: 12860,
+  unreadMessages: 0,
+};
+
+export const visitorFacts: SessionFacts = {
+  buyer: null,
+  cartLines: 0,
+  contact: { name: '程静', phone: '400-800-0571', isDedicated: false },
+  hotLine: '400-800-0571',
+  qualityInspection: { address: '', message: '' },
+};
+
+export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, cartLines: 2 };
+
+/** One account, with this phone and password, in memory. */
+export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): AccountGateway {
+  let facts = present;
+  return {
+    readSession: async () => facts,
+    login: async (credentials) => {
+      if (credentials.name !== qualifiedBuyer.phone || credentials.password !== password) {
+        const message = '账号或密码有误';
+        throw new GatewayError('fields', { code: 422, message, fields: [{ field: 'password', messages: [message] }] });
+      }
+      return (facts = buyerFacts);
+    },
+    logout: async () => {
+      facts = visitorFacts;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { GoodsDetail } from '../../../src/application/goods/goods.ts';
+import type { FlashSale, GoodsGateway, GoodsPage, ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import { shownPrice } from '../../../src/application/cart/shown-money.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { shopGoodsDetail } from '../builders/shop-goods.ts';
+import type { Goods } from '../../../src/application/goods/goods.ts';
+
+const perPage = 24;
+
+const meets = (goods: Goods, query: ListQuery): boolean =>
+  (query.keywords === '' || (query.mode === 'medicine' ? goods.name : goods.maker).includes(query.keywords)) &&
+  (query.manufacturer === null || goods.maker === query.manufacturer) &&
+  (query.form === null || goods.form === query.form) &&
+  (query.prescription === null || goods.classes.includes('prescription') === query.prescription) &&
+  (!query.inStock || goods.terms.stock > 0);
+
+const dearer = (one: Goods, other: Goods): number => (one.pricing && other.pricing ? one.pricing.base.cmp(other.pricing.base) : 0);
+
+function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, name: value, count }));
+}
+
+/** The catalogue and the shop window in memory; both keep what their port suites ask of every adapter. */
+export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): GoodsGateway {
+  return {
+    list: async (query) => {
+      const found = goods.filter((one) => meets(one, query));
+      if (query.sort === 'price_asc') found.sort(dearer);
+      if (query.sort === 'price_desc') found.sort((one, other) => dearer(other, one));
+      return {
+        goods: found.slice((query.page - 1) * perPage, query.page * perPage),
+        total: found.length,
+        page: query.page,
+        perPage,
+        facets: { categories: [], manufacturers: counted(found.map(({ maker }) => maker)), forms: counted(found.map(({ form }) => form)) },
+        categoryPath: [],
+      };
+    },
+    read: async (id) => {
+      const detail = details.find((one) => one.id === id);
+      const plain = goods.find((one) => one.id === id);
+      if (detail) return detail;
+      if (plain) return shopGoodsDetail(plain);
+      throw new GatewayError('business', { code: 404, message: '商品不存在' });
+    },
+    suggest: async (keywords, mode) =>
+      goods
+        .filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords))
+        .slice(0, 10)
+        .map(({ id, name, maker, spec, unit, terms, pricing }) => ({ id, name, maker, spec, unit, stock: terms.stock, price: pricing && shownPrice(pricing.base) })),
+  };
+}
+
+export const noSale: FlashSale = { name: '', now: 1_700_000_000, endsAt: 1_700_000_000, goods: [] };
+
+export const fakeShowcase = (goods: readonly Goods[], sale: FlashSale = noSale): ShowcaseGateway => ({
+  recommended: async () => goods,
+  dailySpecial: async () => goods.slice(0, 1),
+  flashSale: async () => sale,
+});

@@ -1,0 +1,28 @@
+import type { ContentGateway, ShopHeader } from '../../../src/application/content/content-gateway.ts';
+
+const go = (url: string) => ({ kind: 'go', url }) as const;
+
+export const fakeHeader: ShopHeader = {
+  hotWords: [{ name: '布洛芬', target: go('/search?keywords=布洛芬') }],
+  nav: [
+    { id: '1', name: '优选包邮', target: go('/yx'), tag: '优', children: [] },
+    { id: '2', name: '积分商城', target: go('/jfsc'), tag: '', children: [] },
+  ],
+  categories: [{ id: '1', name: '处方药', children: [{ id: '2', name: '抗感染用药', children: [{ id: '3', name: '青霉素类', children: [] }] }] }],
+  brands: [{ id: '1', name: '皖溪制药', image: '', count: 30 }],
+};
+
+/** What the shop says, in memory. */
+export const fakeContent = (changes: Partial<ContentGateway> = {}): ContentGateway => ({
+  header: async () => fakeHeader,
+  banners: async () => [{ name: '冬季备货周 整单满减', describe: '满2000减50', image: '', target: go('/list') }],
+  topAds: async () => [],
+  posts: async () => ({
+    notices: [{ id: '1', title: '冷链配送时段调整', date: '11-19' }],
+    industry: [{ id: '2', title: '集采中选品种落地', date: '11-18' }],
+    company: [],
+    help: [],
+  }),
+  links: async () => [{ name: '药品经营许可证 皖AA0000000', target: go('/help/fwbz/wzzz') }],
+  ...changes,
+});

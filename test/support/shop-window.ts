@@ -1,0 +1,48 @@
+import type { SessionFacts } from '../../src/application/account/account-gateway.ts';
+import type { CartGateway } from '../../src/application/cart/cart-gateway.ts';
+import type { FlashSale } from '../../src/application/goods/goods-gateway.ts';
+import type { Goods, GoodsDetail } from '../../src/application/goods/goods.ts';
+import { createScreens, type Ports } from '../../src/application/screens.ts';
+import { memoryStorage } from './application-needs.ts';
+import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
+import { fakeCarts } from './fakes/fake-carts.ts';
+import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
+import { fakeContent } from './fakes/fake-content.ts';
+import { fakeFavorites } from './fakes/fake-favorites.ts';
+import { fakeOrders } from './fakes/fake-orders.ts';
+import { FakeShop } from './fakes/fake-shop.ts';
+import { noLadder } from '../../src/domain/goods/ladder-price.ts';
+import { noMoney } from '../../src/domain/shared/money.ts';
+
+export interface ShopWindowSetup {
+  readonly goods?: readonly Goods[];
+  readonly details?: readonly GoodsDetail[];
+  readonly sale?: FlashSale;
+  readonly facts?: SessionFacts;
+  readonly ports?: Partial<Ports>;
+  readonly carts?: Partial<CartGateway>;
+}
+
+/** The whole application over ports in memory; `went` notes where the buyer was sent. */
+export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts, ports = {}, carts = {} }: ShopWindowSetup = {}) {
+  const went: string[] = [];
+  const shop = new FakeShop({
+    goods: goods.map(({ terms, pricing }) => ({ ...terms, basePrice: pricing?.base ?? noMoney, ladder: pricing?.ladder ?? noLadder })),
+  });
+  let keys = 0;
+  const screens = createScreens({
+    accounts: fakeAccounts(facts),
+    agreements: { read: () => Promise.reject(new Error('not here')), sign: () => Promise.reject(new Error('not here')) } as unknown as Ports['agreements'],
+    catalogue: fakeCatalogue(goods, details),
+    showcase: fakeShowcase(goods, sale),
+    carts: { ...fakeCarts(shop), ...carts } as CartGateway,
+    orders: fakeOrders(shop),
+    keys: { next: () => `key-${(keys += 1)}` },
+    favorites: fakeFavorites(goods),
+    content: fakeContent(),
+    navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
+    storage: memoryStorage(),
+    ...ports,
+  });
+  return { shop, screens, went, ...screens };
+}
