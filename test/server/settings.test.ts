@@ -1,0 +1,24 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, readSettings } from '../../src/server/settings.ts';
+
+describe('settings', () => {
+  it('have defaults, and find the data beside the package, not in the working directory', () => {
+    expect(readSettings({})).toEqual(defaultSettings);
+    expect(readSettings({ PORT: ' ', DATA_DIR: '' })).toEqual(defaultSettings);
+    expect(isAbsolute(readSettings({ DATA_DIR: 'elsewhere' }).dataDir)).toBe(true);
+  });
+
+  it('are read from the environment', () => {
+    const given = { PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', TRUST_PROXY: '10.0.0.0/8', ORDER_EXPIRY_MINUTES: '5', DEMO_DATA: '0' };
+    expect(readSettings(given)).toMatchObject({
+      port: 8080, host: '0.0.0.0', databaseUrl: 'postgres://x/y', trustProxy: '10.0.0.0/8', orderExpiryMinutes: 5, demoData: false,
+    });
+  });
+
+  it('name every variable that is wrong', () => {
+    const wrong = { PORT: '70000', ORDER_EXPIRY_MINUTES: '1e3', DATABASE_URL: 'mysql://x', DEMO_DATA: 'maybe' };
+    expect(() => readSettings(wrong)).toThrow(/PORT.*\n?[^]*ORDER_EXPIRY_MINUTES|DATABASE_URL[^]*PORT/);
+    for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name);
+  });
+});
