@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountGateway } from '../../../src/application/account/account-gateway.ts';
+
+/** The account port's law, for every adapter; `open` gives one without a session, of a shop with the demo account. */
+export function describeAccountPort(name: string, open: () => Promise<AccountGateway>): void {
+  describe(`account port: ${name}`, () => {
+    it('knows a visitor as one, with whom to call', async () => {
+      const facts = await (await open()).readSession();
+      expect(facts.buyer).toBeNull();
+      expect(facts.cartLines).toBe(0);
+      expect(facts.hotLine).not.toBe('');
+    });
+
+    it('knows the buyer after the login, until the logout', async () => {
+      const accounts = await open();
+      const facts = await accounts.login({ name: '13800000001', password: 'Demo#2026' });
+      expect(facts.buyer).toMatchObject({ phone: '13800000001', isQualified: true });
+      expect(facts.buyer?.balance).toMatch(/^\d{1,3}(,\d{3})*\.\d{2}$/);
+      expect((await accounts.readSession()).buyer?.company).toBe(facts.buyer?.company);
+      await accounts.logout();
+      expect((await accounts.readSession()).buyer).toBeNull();
+      await accounts.logout();
+    });
+
+    it.each([
+      ['a wrong password', { name: '13800000001', password: 'wrong' }],
+      ['an unknown account', { name: '13899999999', password: 'Demo#2026' }],
+    ])('refuses %s in place of a field', async (_, credentials) => {
+      const accounts = await open();
+      await expect(accounts.login(credentials)).rejects.toMatchObject({ kind: 'fields', detail: { code: 422 } });
+      expect((await accounts.readSession()).buyer).toBeNull();
+    });
+  });
+}

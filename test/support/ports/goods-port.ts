@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { GoodsGateway, ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
+
+/** The catalogue's and the shop window's law, for every adapter, over a shop with several goods of several makers. */
+export function describeGoodsPorts(name: string, open: () => Promise<{ readonly catalogue: GoodsGateway; readonly showcase: ShowcaseGateway }>): void {
+  describe(`goods ports: ${name}`, () => {
+    it('gives a page, the whole count and the facets', async () => {
+      const page = await (await open()).catalogue.list(wholeCatalogue);
+      expect(page.page).toBe(1);
+      expect(page.goods.length).toBeGreaterThan(1);
+      expect(page.goods.length).toBeLessThanOrEqual(page.perPage);
+      expect(page.total).toBeGreaterThanOrEqual(page.goods.length);
+      expect(page.facets.manufacturers.length).toBeGreaterThan(1);
+    });
+
+    it('narrows by a facet to as many goods as the facet says', async () => {
+      const { catalogue } = await open();
+      const [maker] = (await catalogue.list(wholeCatalogue)).facets.manufacturers;
+      const page = await catalogue.list({ ...wholeCatalogue, manufacturer: maker?.value ?? '' });
+      expect(page.total).toBe(maker?.count);
+      expect(new Set(page.goods.map((goods) => goods.maker))).toEqual(new Set([maker?.name]));
+    });
+
+    it('sorts by price', async () => {
+      const page = await (await open()).catalogue.list({ ...wholeCatalogue, sort: 'price_asc' });
+      const prices = page.goods.flatMap(({ pricing }) => (pricing ? [Number(pricing.base)] : []));
+      expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    });
+
+    it('gives an empty page past the end, with the right count', async () => {
+      const { catalogue } = await open();
+      const { total } = await catalogue.list(wholeCatalogue);
+      expect(await catalogue.list({ ...wholeCatalogue, page: 9999 })).toMatchObject({ goods: [], total });
+    });
+
+    it('reads one goods as its page shows it, the same as in the list', async () => {
+      const { catalogue } = await open();
+      const [listed] = (await catalogue.list(wholeCatalogue)).goods;
+      const detail = await catalogue.read(listed?.id ?? '');
+      expect(detail).toMatchObject({ id: listed?.id, name: listed?.name, spec: listed?.spec });
+      expect(detail.pictures.length).toBeGreaterThan(0);
+    });
+
+    it('refuses goods that do not exist', async () => {
+      await expect((await open()).catalogue.read('999999999')).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+    });
+
+    it('suggests at most ten, by name or by maker', async () => {
+      const { catalogue } = await open();
+      const [listed] = (await catalogue.list(wholeCatalogue)).goods;
+      const byName = await catalogue.suggest(listed?.name ?? '', 'medicine');
+      expect(byName.length).toBeLessThanOrEqual(10);
+      expect(byName.map((one) => one.name)).toContain(listed?.name);
+      const byMaker = await catalogue.suggest(listed?.maker ?? '', 'manufacturer');
+      expect(byMaker.map(({ maker }) => maker)).toContain(listed?.maker);
+      expect(await catalogue.suggest('没有这种药', 'medicine')).toEqual([]);
+    });
+
+    it('fills the shop window', async () => {
+      const { showcase } = await open();
+      expect((await showcase.recommended()).length).toBeGreaterThan(0);
+      expect((await showcase.dailySpecial()).length).toBeGreaterThan(0);
+      const sale = await showcase.flashSale();
+      expect(sale.goods.every(({ soldPercent }) => soldPercent >= 0 && soldPercent <= 100)).toBe(true);
+      expect(sale.now).toBeGreaterThan(1_600_000_000);
+    });
+  });
+}
