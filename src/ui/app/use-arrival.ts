@@ -52,8 +52,8 @@ function useScrollMemory(): void {
       cancelAnimationFrame(pending);
       pending = requestAnimationFrame(() => scrollMemory.keep(visit, window.scrollY));
     };
-    // What the browser does to the place while the screens change is nobody's wish.
-    const listening = setTimeout(() => window.addEventListener('scroll', keep, { passive: true }), restoreAfterMs * 2);
+    // Until the place is restored, what the browser does to it while the screens change is nobody's wish.
+    const listening = setTimeout(() => window.addEventListener('scroll', keep, { passive: true }), place > 0 ? restoreAfterMs * 2 : 0);
     return () => {
       clearTimeout(restoring);
       clearTimeout(listening);
