@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
+
+const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno'];
+const buyerScreens = ['/', '/list', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
+const widths = [1366, 390] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What every screen owes everyone (experience.md): no axe violation, one h1, a title of its own, no sideways scrolling. */
+async function faults(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  const title = await page.title();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(/^.+ - 药集$/.test(title) ? [] : [`title «${title}»`]),
+    ...(overflow <= 0 ? [] : [`${overflow} px wider than the screen`]),
+  ].map((fault) => `${path}: ${fault}`);
+}
+
+describe.each(widths)('at %i px', (width) => {
+  it('no screen of a visitor has a fault', { timeout: 180_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser, { width, height: 844 });
+    const found: string[] = [];
+    for (const path of visitorScreens) found.push(...(await faults(page, path)));
+    expect([...found, ...troubles]).toEqual([]);
+    await close();
+  });
+
+  it('no screen of a buyer has a fault', { timeout: 180_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser, { width, height: 844 });
+    await logIn(page, 'qualified');
+    const goods = await plentifulGoods(page, '片', 8);
+    const order = await unpaidOrder(page, goods[0] as number);
+    await fillCart(page, goods.map((id) => ({ goods: id, number: 30 })));
+    const found: string[] = [];
+    for (const path of buyerScreens) found.push(...(await faults(page, path.replace('{order}', String(order)))));
+    expect([...found, ...troubles]).toEqual([]);
+    await page.request.post(`/api/order/${order}/cancel`);
+    await close();
+  });
+});
+
+/** An order that waits for its money, placed over the API. */
+async function unpaidOrder(page: Page, goods: number): Promise<number> {
+  await fillCart(page, [{ goods, number: 10 }]);
+  const cart = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { id: number }[] } };
+  const ids = cart.data.data.map(({ id }) => id);
+  const sheet = (await (await page.request.post('/api/cart/checkout', { data: { ids } })).json()) as {
+    data: { addresses: { id: number }[]; priced: { payable: string } };
+  };
+  const placed = (await (
+    await page.request.post('/api/order', { data: { ids, address_id: sheet.data.addresses[0]?.id, expect: sheet.data.priced.payable } })
+  ).json()) as { code: number; data: { id: number } };
+  expect(placed.code).toBe(200);
+  return placed.data.id;
+}

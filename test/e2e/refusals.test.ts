@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a refusal', () => {
+  it('tells a buyer whose licence has not passed why, and whom to ask', async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'unqualified', '/search?keywords=amxl');
+    await page.getByRole('button', { name: /^加入购物车/ }).first().click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('未通过审核');
+    await dialog.getByRole('button', { name: '联系微信客服' }).waitFor();
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('link', { name: '购物车', exact: true }).count()).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('of a price that changed meanwhile says so, places nothing, and takes the second answer', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const [goods] = await plentifulGoods(page, '阿莫西林', 1);
+    await fillCart(page, [{ goods: goods as number, number: 100 }]);
+    await page.goto('/cart/step2');
+    // What the buyer saw differs by a cent from what the server works out: the same 409 as after a change of price.
+    let first = true;
+    await page.route('**/api/order', async (route) => {
+      const body = new URLSearchParams(route.request().postData() ?? '');
+      if (first && body.has('expect')) body.set('expect', (Number(body.get('expect')) - 0.01).toFixed(2));
+      first = false;
+      await route.continue({ postData: body.toString() });
+    });
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('alert').filter({ hasText: '变' }).waitFor();
+    expect(page.url()).toContain('/cart/step2');
+    expect(await ordersOf(page)).toBe(0);
+    await page.getByRole('button', { name: '按新金额提交' }).click();
+    await page.waitForURL(/\/cart\/step3\/\d+/);
+    expect(await ordersOf(page)).toBe(1);
+    await page.getByRole('button', { name: '取消订单' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+    await page.getByText(/已取消/).first().waitFor();
+    await close();
+  });
+
+  it('of a busy server is one toast, and the number goes back', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const [goods] = await plentifulGoods(page, '阿莫西林', 1);
+    await fillCart(page, [{ goods: goods as number, number: 20 }]);
+    await page.goto('/cart');
+    const quantity = page.getByRole('main').getByLabel(/数量$/).first();
+    await quantity.waitFor();
+    await page.route('**/api/cart/*/edit', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+    await quantity.fill('77');
+    await quantity.press('Enter');
+    await page.getByText('系统繁忙，请稍候再试').waitFor();
+    await expect.poll(() => quantity.inputValue()).toBe('20');
+    expect(await page.getByText('系统繁忙，请稍候再试').count()).toBe(1);
+    await close();
+  });
+
+  it('by silence is the timeout dialog after 30 seconds, with a way to load again', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const [goods] = await plentifulGoods(page, '阿莫西林', 1);
+    await fillCart(page, [{ goods: goods as number, number: 20 }]);
+    await page.goto('/cart');
+    const quantity = page.getByRole('main').getByLabel(/数量$/).first();
+    await quantity.waitFor();
+    await page.route('**/api/cart/*/edit', () => undefined);
+    await quantity.fill('30');
+    await quantity.press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor({ timeout: 40_000 });
+    expect(await dialog.textContent()).toContain('请求超时，请刷新页面');
+    await page.unroute('**/api/cart/*/edit');
+    await dialog.getByRole('button', { name: '刷新' }).click();
+    await quantity.waitFor();
+    await expect.poll(() => quantity.inputValue()).toBe('20');
+    await close();
+  });
+
+  it('for want of a signature leads to the contract; once signed, the order goes through', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'unsigned');
+    const [goods] = await plentifulGoods(page, '布洛芬', 1);
+    await fillCart(page, [{ goods: goods as number, number: 10 }]);
+    await page.goto('/cart/step2');
+    await page.waitForURL('**/dzht');
+    await page.getByLabel('签署人姓名').fill('王敏');
+    await page.getByRole('button', { name: '同意并签署' }).click();
+    await page.getByText(/王敏 已于 .* 签署/).waitFor();
+    await page.goto('/cart/step2');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/\/cart\/step3\/\d+/);
+    await close();
+  });
+
+  it('of a session that ended sends to the login, with the way back', async () => {
+    const { page, close } = await openShop(browser);
+    await logIn(page, 'second', '/order');
+    await page.context().clearCookies();
+    await page.goto('/cart');
+    await page.waitForURL(/\/login\?back=%2Fcart/);
+    await close();
+  });
+});
+
+async function ordersOf(page: Parameters<typeof fillCart>[0]): Promise<number> {
+  const answer = (await (await page.request.get('/api/order')).json()) as { data: { total: number } };
+  return answer.data.total;
+}

@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** Password of every demo account (api.md). */
+const password = 'Demo#2026';
+
+/** The demo accounts of api.md, by what they are for. */
+export const accounts = {
+  qualified: '13800000001',
+  unqualified: '13800000002',
+  unsigned: '13800000003',
+  second: '13800000004',
+} as const;
+
+/** A page of its own cookies, that collects what a person would never see: script errors and failed requests. */
+export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
+  });
+  return { page, troubles, close: () => context.close() };
+}
+
+/** Logs in through the page and waits for the way back. */
+export async function logIn(page: Page, account: keyof typeof accounts, back = '/'): Promise<void> {
+  await page.goto(`/login?back=${encodeURIComponent(back)}`);
+  await page.getByLabel('手机号或用户名').fill(accounts[account]);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '安全退出' }).waitFor();
+}
+
+/** Empties the buyer's cart and puts these goods into it, over the API with the page's own session. */
+export async function fillCart(page: Page, lines: readonly { readonly goods: number; readonly number: number }[]): Promise<void> {
+  const { data } = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { id: number }[] } };
+  if (data.data.length > 0) {
+    await page.request.post('/api/cart/batch_delete', { data: { ids: data.data.map(({ id }) => id) } });
+  }
+  const answer = await page.request.post('/api/cart', {
+    data: { params: lines.map(({ goods, number }) => ({ goods_id: goods, number })) },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200, data: { refused: [] } });
+}
+
+/** Goods that are found by `keywords`, can be bought and are in plentiful stock. */
+export async function plentifulGoods(page: Page, keywords: string, count: number): Promise<number[]> {
+  const answer = await page.request.get('/api/goods/list', { params: { keywords, in_stock: 1, per_page: 100 } });
+  const { data } = (await answer.json()) as { data: { list: { id: number; number: number; is_buy: number; qg_number: number; is_hm: number }[] } };
+  const chosen = data.list.filter((goods) => goods.number > 1000 && goods.is_buy === 1 && goods.qg_number === 0 && goods.is_hm === 0);
+  expect(chosen.length).toBeGreaterThanOrEqual(count);
+  return chosen.slice(0, count).map(({ id }) => id);
+}
+
+/** `¥1,078.31` → 1078.31, as text without grouping. */
+export const plainAmount = (shown: string | null): string => (/[\d,]+\.\d{2}/.exec(shown ?? '')?.[0] ?? '').replaceAll(',', '');
