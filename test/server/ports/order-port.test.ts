@@ -1,0 +1,12 @@
+import { beforeAll } from 'vitest';
+import { gatewaysOver } from '../../support/gateways-over-server.ts';
+import { describeOrderPort } from '../../support/ports/order-port.ts';
+import { onBothDatabases, type TestShop } from '../../support/server.ts';
+
+onBothDatabases('the order gateway over the server', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  describeOrderPort('over HTTP', () => gatewaysOver(shop));
+});
