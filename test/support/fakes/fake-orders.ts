@@ -34,7 +34,7 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
         maker: '皖溪制药',
         spec: '0.25g×24粒',
         unit: '盒',
-        picture: '',
+        picture: '/pack.svg',
         quantity: cart.lines[place]?.quantity ?? 0,
         unitPrice: line.unitPrice,
         amount: line.amount,

@@ -110,7 +110,7 @@ export class FakeShop {
       const { id, quantity, selected } = line;
       return goods ? [{ id, quantity, selected, kind: 'ordinary', goods, takesVouchers: true, readyReduction: null }] : [];
     });
-    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药' });
+    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg' });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),

@@ -1,0 +1,36 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { system } from '../../src/ui/app/theme/system.ts';
+import { ScreensContext } from '../../src/ui/shared/screens-context.tsx';
+import { fakeCarts } from './fakes/fake-carts.ts';
+import { fakeOrders } from './fakes/fake-orders.ts';
+import type { FakeShop } from './fakes/fake-shop.ts';
+import { shopWindow } from './shop-window.ts';
+
+/** Where the buyer is, for a test to see. */
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Shows one screen over a shop in memory, at an address. */
+export function visitScreen(screen: ReactElement, shop: FakeShop, { path, at = path }: { readonly path: string; readonly at?: string }, orders = fakeOrders(shop)) {
+  const { screens, went } = shopWindow({ ports: { carts: fakeCarts(shop), orders } });
+  screens.session.subscribe(() => undefined);
+  const shown = render(
+    <ScreensContext value={screens}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Whereabouts />
+        </MemoryRouter>
+      </ChakraProvider>
+    </ScreensContext>,
+  );
+  return { ...shown, screens, went, orders };
+}

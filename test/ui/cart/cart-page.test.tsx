@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CartPage } from '../../../src/ui/cart/cart-page.tsx';
+import { money } from '../../../src/domain/shared/money.ts';
+import { goodsOf, ladderOf } from '../../support/builders/goods.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { visitScreen } from '../../support/ui-visit.tsx';
+
+const group = { id: 5, tiers: [{ threshold: money('300'), money: money('15') }, { threshold: money('600'), money: money('40') }] };
+
+function shopWithCart() {
+  const shop = new FakeShop({
+    goods: [
+      goodsOf('1', '9.60', { ladder: ladderOf([50, '9.20'], [200, '8.90']), fullReduction: group }),
+      goodsOf('2', '12.80', { gift: { kind: 'same-goods', every: 20, give: 1 } }),
+      goodsOf('3', '10.50', { stock: 0 }),
+    ],
+    names: { 1: '阿莫西林胶囊', 2: '布洛芬缓释胶囊', 3: '左氧氟沙星片' },
+    activities: { fullReductions: [{ id: 1, threshold: money('600'), money: money('50'), goodsIds: null }], coupons: [{ id: 7, threshold: money('300'), money: money('30'), goodsIds: null }] },
+    shipping: { freeFrom: money('500'), freight: money('8') },
+  });
+  shop.put('1', 40);
+  shop.put('2', 20);
+  shop.put('3', 40);
+  return shop;
+}
+
+const open = async (shop = shopWithCart()) => {
+  const shown = visitScreen(<CartPage />, shop, { path: '/cart' });
+  await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' });
+  return { ...shown, shop, user: userEvent.setup() };
+};
+const row = (name: string) => screen.getByRole('checkbox', { name: `选择${name}` }).closest('li') as HTMLElement;
+
+describe('the cart page', () => {
+  it('says of each line what it costs and why, what is missing to less, and what comes with it', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: '购物车' })).toBeDefined();
+    expect(row('阿莫西林胶囊').textContent).toContain('¥9.60基础价');
+    expect(row('阿莫西林胶囊').textContent).toContain('再买 10 盒享 ¥9.20');
+    expect(row('布洛芬缓释胶囊').textContent).toContain('一口价');
+    expect(row('布洛芬缓释胶囊').textContent).toContain('同品 1 盒（每满20盒赠1盒），再买 20 盒可再赠 1 盒');
+  });
+
+  it('names its groups, what they take off now and what is missing to the next step', async () => {
+    await open();
+    const header = screen.getByRole('heading', { name: '满300减15，满600减40' }).parentElement as HTMLElement;
+    expect(header.textContent).toContain('已选 ¥384.00，已减 ¥15，再买 ¥216.00 可减 ¥40');
+  });
+
+  it('explains every amount by its rule', async () => {
+    await open();
+    const ledger = screen.getByRole('heading', { name: '金额明细' }).closest('div')?.parentElement as HTMLElement;
+    expect(ledger.textContent).toContain('组满减满300减15−¥15.00');
+    expect(ledger.textContent).toContain('整单满减满600减50−¥50.00');
+    expect(ledger.textContent).toContain('优惠券满300减30−¥30.00');
+    expect(ledger.textContent).toContain('已满500包邮');
+    expect(within(screen.getByRole('region', { name: '合计' })).getByText('2')).toBeDefined();
+  });
+
+  it('keeps lines that cannot be bought apart, with the reason', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: '已失效 1 种' })).toBeDefined();
+    const line = screen.getByRole('checkbox', { name: '左氧氟沙星片不可选择' }).closest('li') as HTMLElement;
+    expect(line.textContent).toContain('暂时缺货');
+  });
+
+  it('prices a typed quantity at once, and goes on to the next line by Enter', async () => {
+    const { user } = await open();
+    const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '60{Enter}');
+    expect(row('阿莫西林胶囊').textContent).toContain('¥9.20满50盒价');
+    expect(row('阿莫西林胶囊').textContent).toContain('552.00');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }));
+  });
+
+  it('takes a refused quantity back and says why in its place', async () => {
+    const { user } = await open();
+    const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '5000{Enter}');
+    expect((await within(row('阿莫西林胶囊')).findByRole('alert')).textContent).toContain('最多可购 1000 盒');
+    await waitFor(() => expect((screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }) as HTMLInputElement).value).toBe('40'));
+  });
+
+  it('offers the quantity that costs less', async () => {
+    const { user } = await open();
+    const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '49{Enter}');
+    await user.click(screen.getByRole('button', { name: '阿莫西林胶囊改为 50' }));
+    expect(row('阿莫西林胶囊').textContent).toContain('460.00');
+  });
+
+  it('unselects a line, and what depends on it changes', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: '选择阿莫西林胶囊' }));
+    expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('已选 1 种 20 件');
+    expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('含运费 ¥8.00');
+  });
+
+  it('asks before a line is deleted', async () => {
+    const { user, screens } = await open();
+    await user.click(screen.getByRole('button', { name: '删除阿莫西林胶囊' }));
+    const [dialog] = screens.messages.getState().dialogs;
+    expect(dialog).toMatchObject({ kind: 'confirm', question: { code: 'delete-lines', count: 1 } });
+    screens.messages.close(dialog?.id ?? 0, true);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeNull());
+  });
+
+  it('says what to do next when it is empty', async () => {
+    visitScreen(<CartPage />, new FakeShop(), { path: '/cart' });
+    expect(await screen.findByRole('heading', { name: '购物车还是空的' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '去选药品' })).toBeDefined();
+  });
+
+  it('offers to try again when it did not load', async () => {
+    const shop = shopWithCart();
+    shop.failNext(new (await import('../../../src/application/shared/gateway-error.ts')).GatewayError('offline', { code: null, message: '' }));
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeDefined();
+  });
+
+  it('holds 500 lines, and a change draws only what it touches', async () => {
+    const goods = Array.from({ length: 500 }, (_, place) => goodsOf(String(place + 1), '9.60', { ladder: ladderOf([50, '9.20']) }));
+    const shop = new FakeShop({ goods });
+    for (const { id } of goods) shop.put(String(id), 10);
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    const quantity = await screen.findByRole('textbox', { name: '药品250数量' });
+    const other = row('药品251');
+    const before = other.innerHTML;
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '60{Enter}');
+    expect(row('药品250').textContent).toContain('552.00');
+    expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('已选 500 种 5050 件');
+    expect(row('药品251')).toBe(other);
+    expect(other.innerHTML).toBe(before);
+  }, 60_000);
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { OrderPage } from '../../../src/ui/order/order-page.tsx';
+import { OrdersPage } from '../../../src/ui/order/orders-page.tsx';
+import { PaidPage } from '../../../src/ui/order/paid-page.tsx';
+import { PayPage } from '../../../src/ui/order/pay-page.tsx';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { fakeOrders } from '../../support/fakes/fake-orders.ts';
+import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
+import { visitScreen } from '../../support/ui-visit.tsx';
+
+const payRoute = { path: '/cart/step3/:id', at: '/cart/step3/1' };
+const orderRoute = { path: '/order/info/:id', at: '/order/info/1' };
+const address = () => screen.getByTestId('address').textContent;
+
+/** A shop with one order of 96.00 that waits for its money. */
+async function shopWithOrder(setup: FakeShopSetup = {}) {
+  const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' }, ...setup });
+  const orders = fakeOrders(shop);
+  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, remark: '请附药检报告', expect: money('96') }, 'key');
+  return { shop, orders };
+}
+
+describe('paying', () => {
+  it('shows the amount, the time left and what would remain, and goes on to the paid page', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    expect(await screen.findByText('应付金额')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toMatch(/剩余付款时间00:(30:00|29:59)/);
+    await userEvent.click(screen.getByRole('button', { name: '确认付款 ¥96.00' }));
+    await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
+  });
+
+  it('leads from a paid order to the paid page', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.pay('1', 'balance', 'pay');
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
+  });
+
+  it('says of a cancelled order that it cannot be paid', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.cancel('1');
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    expect(await screen.findByRole('heading', { name: '订单已取消，不能付款' })).toBeDefined();
+  });
+
+  it('asks before the order is cancelled', async () => {
+    const { shop, orders } = await shopWithOrder();
+    const { screens } = visitScreen(<PayPage />, shop, payRoute, orders);
+    await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
+    const [dialog] = screens.messages.getState().dialogs;
+    expect(dialog).toMatchObject({ question: { code: 'cancel-order' } });
+    screens.messages.close(dialog?.id ?? 0, true);
+    expect(await screen.findByRole('heading', { name: '订单已取消，不能付款' })).toBeDefined();
+  });
+
+  it('says that there is no such order, with a way back', async () => {
+    visitScreen(<PayPage />, new FakeShop(), payRoute);
+    expect(await screen.findByRole('heading', { name: '没有找到这个订单' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '我的订单' })).toBeDefined();
+  });
+});
+
+describe('the paid page', () => {
+  it('says what was paid, where it goes and what comes next', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.pay('1', 'balance', 'pay');
+    visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
+    expect(await screen.findByRole('heading', { name: '付款成功，等待发货' })).toBeDefined();
+    expect(screen.getByText('已付 ¥96.00')).toBeDefined();
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/order/info/1');
+  });
+
+  it('leads from an unpaid order to its payment', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
+    await waitFor(() => expect(address()).toBe('/cart/step3/1'));
+  });
+});
+
+describe('my orders', () => {
+  it('show what is in them, what they came to and what can be done', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
+    const order = (await screen.findByRole('heading', { name: '订单 261120001' })).closest('li') as HTMLElement;
+    expect(order.textContent).toContain('待付款');
+    expect(order.textContent).toContain('¥96.00');
+    expect(within(order).getByRole('link', { name: '订单 261120001 去付款' }).getAttribute('href')).toBe('/cart/step3/1');
+  });
+
+  it('have an address for every state', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
+    await userEvent.click(await screen.findByRole('link', { name: '待发货' }));
+    expect(address()).toBe('/order?status=paid');
+    expect(await screen.findByRole('heading', { name: '没有待发货的订单' })).toBeDefined();
+  });
+
+  it('say what to do next when there are none', async () => {
+    visitScreen(<OrdersPage />, new FakeShop(), { path: '/order' });
+    expect(await screen.findByRole('heading', { name: '还没有订单' })).toBeDefined();
+  });
+});
+
+describe('one order', () => {
+  it('shows its lines with their shares, its amounts, address, remark and history', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect(await screen.findByRole('heading', { level: 1, name: '订单 261120001' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /阿莫西林胶囊.*9\.60.*10 盒.*96\.00/ })).toBeDefined();
+    expect(screen.getByText('请附药检报告')).toBeDefined();
+    expect(screen.getByRole('list', { name: '订单进度' }).textContent).toContain('提交订单');
+  });
+
+  it('of another buyer says so in place', async () => {
+    visitScreen(<OrderPage />, new FakeShop(), { ...orderRoute, at: '/order/info/99' });
+    expect(await screen.findByRole('heading', { name: '没有找到这个订单' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeDefined();
+  });
+});
