@@ -31,7 +31,7 @@ export async function logIn(page: Page, account: keyof typeof accounts, back = '
   await page.getByLabel('手机号或用户名').fill(accounts[account]);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
-  await page.getByRole('button', { name: '安全退出' }).waitFor();
+  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Empties the buyer's cart and puts these goods into it, over the API with the page's own session. */
