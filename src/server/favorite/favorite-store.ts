@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
+import { keyArray } from '../database/text-array.ts';
 
 /** A page of a buyer's favourites: ids of goods, the newest first. */
 export async function favoritePage(
@@ -40,5 +41,5 @@ export async function cancelFavorites(database: Database, buyerId: number, goods
   if (goodsIds.length === 0) return;
   await database
     .delete(favorites)
-    .where(and(eq(favorites.buyerId, buyerId), sql`${favorites.goodsId} = any(${`{${goodsIds.join(',')}}`}::bigint[])`));
+    .where(and(eq(favorites.buyerId, buyerId), sql`${favorites.goodsId} = any(${keyArray(goodsIds)})`));
 }

@@ -4,15 +4,17 @@ import { goods, goodsFullReductions, manufacturers } from '../database/schema/go
 
 /** The buyer for whom goods are read: prices, cart and favourites are his; null for a visitor. */
 export type Viewer = number | null;
+/** The same where a statement is written: a value, or the place of one. */
+type ViewerTerm = Viewer | SQL;
 
 /** Whether the viewer may see the price of the row's goods and buy them: all but controlled-sales goods (控销). */
-export const mayTrade = (viewer: Viewer): SQL<boolean> =>
+export const mayTrade = (viewer: ViewerTerm): SQL<boolean> =>
   viewer === null
     ? sql<boolean>`not ${goods.isControlled}`
     : sql<boolean>`(not ${goods.isControlled} or exists (select 1 from controlled_grants t
         where t.buyer_id = ${viewer} and t.goods_id = ${goods.id} and t.status = 'granted'))`;
 
-const ofViewer = (viewer: Viewer) =>
+const ofViewer = (viewer: ViewerTerm) =>
   viewer === null
     ? { inCart: sql<number>`0`, isFavorite: sql<boolean>`false`, grantStatus: sql<string | null>`null` }
     : {
@@ -25,7 +27,7 @@ const ofViewer = (viewer: Viewer) =>
       };
 
 /** Everything about goods that lists show, as the viewer may see it. */
-export const goodsViewColumns = (viewer: Viewer) => ({
+export const goodsViewColumns = (viewer: ViewerTerm) => ({
   id: goods.id,
   name: goods.name,
   maker: manufacturers.name,
@@ -66,7 +68,7 @@ export const goodsViewColumns = (viewer: Viewer) => ({
 });
 
 /** A query for goods as the viewer sees them; the caller adds its condition and order. */
-export const selectGoodsView = (database: Database, viewer: Viewer) =>
+export const selectGoodsView = (database: Database, viewer: ViewerTerm) =>
   database
     .select(goodsViewColumns(viewer))
     .from(goods)
@@ -77,11 +79,24 @@ export const selectGoodsView = (database: Database, viewer: Viewer) =>
 /** Goods as a viewer sees them. */
 export type GoodsView = Awaited<ReturnType<typeof selectGoodsView>>[number];
 
+/** Reading goods by their ids is asked most of all: written, and by PostgreSQL planned, once. */
+const prepareById = (database: Database) => {
+  const isWanted = sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`;
+  const placeOfViewer = sql`${sql.placeholder('viewer')}`;
+  return {
+    visitor: selectGoodsView(database, null).where(isWanted).prepare('goods_of_visitor'),
+    buyer: selectGoodsView(database, placeOfViewer).where(isWanted).prepare('goods_of_buyer'),
+  };
+};
+const preparedFor = new WeakMap<Database, ReturnType<typeof prepareById>>();
+
 /** The goods with these ids as the viewer sees them, in the order of the ids; ids that name no goods are left out. */
 export async function goodsInOrder(database: Database, viewer: Viewer, ids: readonly number[]): Promise<GoodsView[]> {
   if (ids.length === 0) return [];
-  const wanted = sql`${goods.id} = any(${`{${ids.join(',')}}`}::bigint[])`;
-  const rows = await selectGoodsView(database, viewer).where(wanted);
+  const prepared = preparedFor.get(database) ?? prepareById(database);
+  preparedFor.set(database, prepared);
+  const given = { ids: `{${ids.join(',')}}` };
+  const rows = await (viewer === null ? prepared.visitor.execute(given) : prepared.buyer.execute({ ...given, viewer }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

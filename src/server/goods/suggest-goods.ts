@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { goods, manufacturers } from '../database/schema/goods.ts';
+import { runNamed } from '../database/named-statement.ts';
 import { goodsCondition } from './goods-filter.ts';
 import { mayTrade, type Viewer } from './goods-view.ts';
 import { rankOfGoods, rankOfMaker } from './search/search-rank.ts';
@@ -33,24 +33,21 @@ export async function suggestGoods(
 ): Promise<Suggestion[]> {
   const words = searchWords(keywords);
   if (words.length === 0) return [];
-  const rank: SQL = byMaker ? rankOfMaker(words, sql`${goods.searchMaker}`) : rankOfGoods(words);
+  const rank: SQL = byMaker ? rankOfMaker(words, sql`goods.search_maker`) : rankOfGoods(words);
   const condition = goodsCondition({ keywords, byMaker, zones: [], inStock: false });
   const alike = sql.raw(byMaker ? 'maker_id' : 'name');
-  const { rows } = await database.execute<Omit<Suggestion, 'id'> & { id: number }>(sql`
+  return runNamed<Suggestion>(database, sql`
     with hits as (
-      select ${goods.id} as id, ${goods.name} as name, ${goods.manufacturerId} as maker_id, ${rank} as rank,
-        ${goods.stock} > 0 as available, ${goods.sales} as sales
-      from ${goods} where ${condition}),
+      select id, name, manufacturer_id as maker_id, ${rank} as rank, stock > 0 as available, sales
+      from goods where ${condition}),
     numbered as (
       select *, row_number() over (partition by ${alike} order by rank desc, available desc, sales desc, id) as nth from hits),
     best as (
       select id, row_number() over (order by (nth > ${sql.raw(String(byMaker ? mostAlike.maker : mostAlike.name))}),
         rank desc, available desc, sales desc, id) as place
       from numbered order by place limit ${sql.raw(String(mostSuggestions))})
-    select ${goods.id}::float8 as id, ${goods.name} as name, ${manufacturers.name} as maker, ${goods.spec} as spec,
-      ${goods.packUnit} as "packUnit", ${goods.stock} as stock,
-      case when ${mayTrade(viewer)} then ${goods.basePrice}::text end as price
-    from best join ${goods} on ${goods.id} = best.id join ${manufacturers} on ${manufacturers.id} = ${goods.manufacturerId}
+    select goods.id::float8 as id, goods.name, manufacturers.name as maker, goods.spec, goods.pack_unit as "packUnit",
+      goods.stock, case when ${mayTrade(viewer)} then goods.base_price::text end as price
+    from best join goods on goods.id = best.id join manufacturers on manufacturers.id = goods.manufacturer_id
     order by best.place`);
-  return [...rows];
 }

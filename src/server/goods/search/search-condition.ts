@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { goods, manufacturers } from '../../database/schema/goods.ts';
+import { manufacturers } from '../../database/schema/goods.ts';
+import { textArray } from '../../database/text-array.ts';
 import { syllableKey } from './search-document.ts';
 import { gramsOf, likeLiteral } from './search-text.ts';
 
 /** Latin letters and digits may be pinyin; from two letters on they may be full pinyin, which initials do not hold. */
 const maybeFullPinyin = /^[a-z][a-z0-9]/;
-
-const textArray = (texts: readonly string[]): SQL =>
-  sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`;
 
 /** A word of several letters is covered by its 2-grams; one letter by itself. */
 function indexGrams(word: string): string[] {
@@ -18,9 +16,9 @@ function indexGrams(word: string): string[] {
 /** Goods in which the word stands. Each alternative names an index entry first, and then looks at the text itself. */
 function goodsHave(word: string): SQL {
   const literal = likeLiteral(word);
-  const anywhere = sql`(${goods.grams} @> ${textArray(indexGrams(word))} and ${goods.haystack} like ${`%${literal}%`})`;
+  const anywhere = sql`(goods.grams @> ${textArray(indexGrams(word))} and goods.haystack like ${`%${literal}%`})`;
   if (!maybeFullPinyin.test(word)) return anywhere;
-  const spoken = sql`(${goods.grams} @> ${textArray([syllableKey(word)])} and ${goods.syllables} like ${`% ${literal}%`})`;
+  const spoken = sql`(goods.grams @> ${textArray([syllableKey(word)])} and goods.syllables like ${`% ${literal}%`})`;
   return sql`(${anywhere} or ${spoken})`;
 }
 

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { goods } from '../../database/schema/goods.ts';
+import { Param, SQL, sql, StringChunk } from 'drizzle-orm';
 import { likeLiteral } from './search-text.ts';
 
 /**
@@ -25,31 +24,34 @@ export const rankWeights = {
 /** The same when a manufacturer is looked for. */
 export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
-/** Where a term may stand, best first: column, the pattern around the term, what it is worth. */
+/** Where a term may stand, best first: column of goods, what stands around the term, what it is worth. */
 const places = [
-  [goods.searchName, '', '%', rankWeights.nameBeginning],
-  [goods.searchForms, '%|', '%', rankWeights.soundsBeginning],
-  [goods.searchStarts, '%|', '|%', rankWeights.wordOrStem],
-  [goods.searchStarts, '%|', '%', rankWeights.wordBeginning],
-  [goods.searchName, '%', '%', rankWeights.insideName],
-  [goods.searchForms, '%', '%', rankWeights.insideSounds],
-  [goods.searchMaker, '%|', '|%', rankWeights.maker],
-  [goods.searchMaker, '%|', '%', rankWeights.makerBeginning],
-  [goods.searchMaker, '%', '%', rankWeights.insideMaker],
-  [goods.haystack, '%', '%', rankWeights.elsewhere],
+  ['search_name', '', '', rankWeights.name],
+  ['search_forms', '%|', '|%', rankWeights.stemOrSounds],
+  ['search_name', '', '%', rankWeights.nameBeginning],
+  ['search_forms', '%|', '%', rankWeights.soundsBeginning],
+  ['search_starts', '%|', '|%', rankWeights.wordOrStem],
+  ['search_starts', '%|', '%', rankWeights.wordBeginning],
+  ['search_name', '%', '%', rankWeights.insideName],
+  ['search_forms', '%', '%', rankWeights.insideSounds],
+  ['search_maker', '%|', '|%', rankWeights.maker],
+  ['search_maker', '%|', '%', rankWeights.makerBeginning],
+  ['search_maker', '%', '%', rankWeights.insideMaker],
+  ['haystack', '%', '%', rankWeights.elsewhere],
 ] as const;
 
-const worth = (points: number): SQL => sql.raw(String(points));
+/** What holds the patterns together; written once, since a search is asked a hundred times a second. */
+const openings = places.map(([column], at) => {
+  const worthOfLast = at === 0 ? 'case' : ` then ${places[at - 1]?.[3] ?? 0}`;
+  return new StringChunk(`${worthOfLast} when goods.${column} like `);
+});
+const atEnd = new StringChunk(` then ${places.at(-1)?.[3] ?? 0} else 0 end`);
 
 /** The points of one term for the goods of a row; 0 for a term that stands nowhere. */
 function pointsOf(term: string): SQL {
   const literal = likeLiteral(term);
-  const cases = places.map(
-    ([column, before, after, points]) => sql`when ${column} like ${before + literal + after} then ${worth(points)}`,
-  );
-  return sql`case when ${goods.searchName} = ${term} then ${worth(rankWeights.name)}
-    when ${goods.searchForms} like ${`%|${literal}|%`} then ${worth(rankWeights.stemOrSounds)}
-    ${sql.join(cases, sql` `)} else 0 end`;
+  const patterns = places.map(([, before, after]) => new Param(before + literal + after));
+  return new SQL([...openings.flatMap((opening, at) => [opening, patterns[at]].filter((chunk) => chunk !== undefined)), atEnd]);
 }
 
 /** The points of goods for a question: those of each word and, for several words, of all of them written together. */
@@ -57,6 +59,8 @@ export function rankOfGoods(words: readonly string[]): SQL {
   const terms = words.length > 1 ? [words.join(''), ...words] : words;
   return sql`(${sql.join(terms.map(pointsOf), sql` + `)})`;
 }
+
+const worth = (points: number): SQL => sql.raw(String(points));
 
 /** The points of a maker for a question in manufacturer mode. */
 export function rankOfMaker(words: readonly string[], searchMaker: SQL): SQL {

@@ -1,0 +1,48 @@
+import type { Database } from '../database/database.ts';
+import { categories, manufacturers } from '../database/schema/goods.ts';
+
+/** Names of makers and categories by their ids, for answers that count them. */
+export interface CatalogueNames {
+  readonly makers: ReadonlyMap<number, string>;
+  readonly categories: ReadonlyMap<number, { readonly name: string; readonly path: readonly number[] }>;
+}
+
+/** Names hardly ever change; an id that is not known yet is asked for at once, whatever the age. */
+const oldestMs = 60_000;
+
+interface Kept {
+  readonly names: Promise<CatalogueNames>;
+  readonly at: number;
+}
+const keptFor = new WeakMap<Database, Kept>();
+
+async function readNames(database: Database): Promise<CatalogueNames> {
+  const [makers, all] = await Promise.all([
+    database.select({ id: manufacturers.id, name: manufacturers.name }).from(manufacturers),
+    database.select({ id: categories.id, name: categories.name, path: categories.path }).from(categories),
+  ]);
+  return {
+    makers: new Map(makers.map(({ id, name }) => [id, name])),
+    categories: new Map(all.map(({ id, name, path }) => [id, { name, path }])),
+  };
+}
+
+function keep(database: Database): Promise<CatalogueNames> {
+  const names = readNames(database);
+  keptFor.set(database, { names, at: performance.now() });
+  // A failure is not kept.
+  names.catch(() => keptFor.delete(database));
+  return names;
+}
+
+/** The names, read once a minute, and again when one of the ids is not among them. */
+export async function catalogueNames(
+  database: Database,
+  ids: { readonly makers: readonly number[]; readonly categories: readonly number[] },
+): Promise<CatalogueNames> {
+  const kept = keptFor.get(database);
+  if (kept === undefined || performance.now() - kept.at > oldestMs) return keep(database);
+  const names = await kept.names;
+  const isKnown = ids.makers.every((id) => names.makers.has(id)) && ids.categories.every((id) => names.categories.has(id));
+  return isKnown ? names : keep(database);
+}
