@@ -1,0 +1,102 @@
+// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { root } from './ensure-built.mjs';
+
+const sizes = [
+  { name: '1366', width: 1366, height: 768 },
+  { name: '390', width: 390, height: 844 },
+  { name: '1920', width: 1920, height: 1080 },
+];
+const folder = join(root, 'docs/screens');
+const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
+const shop = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const url = await new Promise((resolve, reject) => {
+  let printed = '';
+  shop.stdout.on('data', (text) => {
+    const address = /http:\/\/[\w.:]+/.exec((printed += text));
+    if (address) resolve(address[0]);
+  });
+  shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
+});
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+/** One picture; `prepare` brings the screen into the state to show. */
+async function take(page, name, size, path, prepare = async () => undefined) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await prepare(page);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(folder, `${name}-${size.name}.png`) });
+}
+
+async function inCart(page) {
+  const { data } = await (await page.request.get('/api/cart/list')).json();
+  return data.data.map(({ id }) => id);
+}
+
+/** A cart that shows what a cart can: ladders, groups, gifts, reductions. */
+async function fillCart(page) {
+  const ids = await inCart(page);
+  if (ids.length > 0) await page.request.post('/api/cart/batch_delete', { data: { ids } });
+  const { data } = await (await page.request.get('/api/goods/list', { params: { in_stock: 1, per_page: 100 } })).json();
+  const lines = data.list.filter((goods) => goods.is_buy === 1 && goods.number > 500 && !goods.is_hm).slice(0, 14);
+  const params = lines.map((goods, index) => ({ goods_id: goods.id, number: Math.min(goods.zbz * (2 + ((index * 3) % 7)), goods.qg_number || 999) }));
+  await page.request.post('/api/cart', { data: { params } });
+}
+
+async function placeOrder(page) {
+  const ids = await inCart(page);
+  const { data } = await (await page.request.post('/api/cart/checkout', { data: { ids } })).json();
+  const form = { ids, address_id: data.addresses[0].id, expect: data.priced.payable };
+  return (await (await page.request.post('/api/order', { data: form })).json()).data.id;
+}
+
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const size of sizes) {
+    const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    const page = await context.newPage();
+    await take(page, 'login', size, '/login');
+    await page.request.post('/api/login', { form: { name: '13800000001', password: 'Demo#2026' } });
+    await take(page, 'home', size, '/');
+    await take(page, 'suggestions', size, '/', async () => {
+      await page.getByRole('combobox').first().fill('amxl');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    });
+    await take(page, 'list', size, '/list');
+    await take(page, 'search', size, '/search?keywords=amxl');
+    await take(page, 'goods', size, '/list/info/14');
+    await take(page, 'not-found', size, '/404?from=%2Fno%2Fsuch');
+    await fillCart(page);
+    await take(page, 'cart', size, '/cart');
+    await take(page, 'check', size, '/cart/step2');
+    const order = await placeOrder(page);
+    await take(page, 'pay', size, `/cart/step3/${order}`);
+    await page.request.post(`/api/order/${order}/pay`, { data: { method: 'balance' } });
+    await take(page, 'paid', size, `/cart/step4?id=${order}`);
+    await take(page, 'orders', size, '/order');
+    await take(page, 'order', size, `/order/info/${order}`);
+    await take(page, 'contract', size, '/dzht');
+    await take(page, 'favourites', size, '/star');
+    await take(page, 'empty-cart', size, '/cart');
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  shop.kill('SIGTERM');
+  await new Promise((resolve) => shop.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
