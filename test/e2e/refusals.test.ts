@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
@@ -54,12 +54,7 @@ describe('a refusal', () => {
 
   it('of a busy server is one toast, and the number goes back', async () => {
     const { page, close } = await openShop(browser);
-    await logIn(page, 'second');
-    const [goods] = await plentifulGoods(page, '阿莫西林', 1);
-    await fillCart(page, [{ goods: goods as number, number: 20 }]);
-    await page.goto('/cart');
-    const quantity = page.getByRole('main').getByLabel(/数量$/).first();
-    await quantity.waitFor();
+    const quantity = await openCartOf20(page);
     await page.route('**/api/cart/*/edit', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
     await quantity.fill('77');
     await quantity.press('Enter');
@@ -71,12 +66,7 @@ describe('a refusal', () => {
 
   it('by silence is the timeout dialog after 30 seconds, with a way to load again', async () => {
     const { page, close } = await openShop(browser);
-    await logIn(page, 'second');
-    const [goods] = await plentifulGoods(page, '阿莫西林', 1);
-    await fillCart(page, [{ goods: goods as number, number: 20 }]);
-    await page.goto('/cart');
-    const quantity = page.getByRole('main').getByLabel(/数量$/).first();
-    await quantity.waitFor();
+    const quantity = await openCartOf20(page);
     await page.route('**/api/cart/*/edit', () => undefined);
     await quantity.fill('30');
     await quantity.press('Enter');
@@ -116,7 +106,18 @@ describe('a refusal', () => {
   });
 });
 
-async function ordersOf(page: Parameters<typeof fillCart>[0]): Promise<number> {
+/** Logs in, puts 20 units of one goods into the cart, opens it; gives the quantity's field. */
+async function openCartOf20(page: Page): Promise<Locator> {
+  await logIn(page, 'second');
+  const [goods] = await plentifulGoods(page, '阿莫西林', 1);
+  await fillCart(page, [{ goods: goods as number, number: 20 }]);
+  await page.goto('/cart');
+  const quantity = page.getByRole('main').getByLabel(/数量$/).first();
+  await quantity.waitFor();
+  return quantity;
+}
+
+async function ordersOf(page: Page): Promise<number> {
   const answer = (await (await page.request.get('/api/order')).json()) as { data: { total: number } };
   return answer.data.total;
 }
