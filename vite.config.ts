@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react()],
+        plugins: [react(), themeCss()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
         server: { port: 3000, strictPort: true, proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },

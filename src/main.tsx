@@ -1,8 +1,8 @@
+import 'virtual:theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreens } from './application/screens.ts';
 import { createContainer, portsOf } from './infrastructure/composition/container.ts';
-import { Providers } from './ui/app/providers.tsx';
 import { createShopRouter, ShopRoutes } from './ui/app/routes.tsx';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
@@ -15,9 +15,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <ScreensContext value={screens}>
-      <Providers>
-        <ShopRoutes router={router} />
-      </Providers>
+      <ShopRoutes router={router} />
     </ScreensContext>
   </StrictMode>,
 );

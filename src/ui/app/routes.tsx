@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
 import { CurrentRoute } from './current-route.tsx';
-import { fetchScreensOf, routeObjects, type ShopRoute } from './shop-route.tsx';
+import { fetchScreensOf, routeObjects, type ShopRoute, ThemeScope } from './shop-route.tsx';
 
 const handle = (title: string, more: Omit<RouteHandle, 'title'> = {}): RouteHandle => ({ title, ...more });
 const buyer = { access: 'buyer' } as const;
@@ -27,6 +28,7 @@ const lists: ShopRoute[] = (
 ).map(([path, routeHandle]) => ({
   path,
   handle: routeHandle,
+  isLight: true,
   lazy: async () => ({ Component: (await import('../goods/goods-list-page.tsx')).GoodsListPage }),
 }));
 
@@ -35,17 +37,20 @@ const shopRoutes: ShopRoute[] = [
   {
     path: '/',
     handle: handle('首页'),
+    isLight: true,
     lazy: async () => ({ Component: (await import('../home/home-page.tsx')).HomePage }),
   },
   ...lists,
   {
     path: '/list/info/:id',
     handle: handle('商品详情'),
+    isLight: true,
     lazy: async () => ({ Component: (await import('../goods/goods-page.tsx')).GoodsPage }),
   },
   {
     path: '/star',
     handle: handle('我的收藏', buyer),
+    isLight: true,
     lazy: async () => ({ Component: (await import('../goods/favorites-page.tsx')).FavoritesPage }),
   },
   {
@@ -86,6 +91,7 @@ const shopRoutes: ShopRoute[] = [
   {
     path: '/404',
     handle: handle('页面不存在'),
+    isLight: true,
     lazy: async () => ({ Component: (await import('../content/not-found-page.tsx')).NotFoundPage }),
   },
 ];
@@ -101,8 +107,8 @@ const slimRoutes: ShopRoute[] = [
 
 /** The shop's routes (product.md §2, routes.md). */
 const routes = routeObjects([
-  { lazy: async () => ({ Component: (await import('./shop-layout.tsx')).ShopLayout }), children: shopRoutes },
-  { lazy: async () => ({ Component: (await import('./slim-layout.tsx')).SlimLayout }), children: slimRoutes },
+  { isLight: true, lazy: async () => ({ Component: (await import('./shop-layout.tsx')).ShopLayout }), children: shopRoutes },
+  { isLight: true, lazy: async () => ({ Component: (await import('./slim-layout.tsx')).SlimLayout }), children: slimRoutes },
 ]);
 routes.push({ path: '*', element: <UnknownPath /> });
 
@@ -131,9 +137,11 @@ export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
     <BrowserRouter>
       <CurrentRoute routes={routes}>
         <RouterTie router={router}>
-          <Suspense fallback={null}>
-            <Screens />
-          </Suspense>
+          <ChakraScopeContext value={ThemeScope}>
+            <Suspense fallback={null}>
+              <Screens />
+            </Suspense>
+          </ChakraScopeContext>
         </RouterTie>
       </CurrentRoute>
     </BrowserRouter>

@@ -7,23 +7,38 @@ export interface ShopRoute {
   readonly path?: string;
   readonly handle?: RouteHandle;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** Has no Chakra component of its own: the theme's code need not come with it. */
+  readonly isLight?: boolean;
   readonly children?: readonly ShopRoute[];
 }
+
+const fetchThemeScope = async () => ({ default: (await import('./theme-scope.tsx')).ThemeScope });
+
+/** What Chakra's components stand in; fetched with the first of them. */
+export const ThemeScope = lazy(fetchThemeScope);
 
 /** What fetches the chunk of a route, for whoever wants it before it is rendered. */
 const fetchers = new WeakMap<RouteObject, () => Promise<unknown>>();
 
 /** Routes as the router reads them. The router's own lazy routes belong to its data mode, which weighs 17 kB more. */
 export const routeObjects = (routes: readonly ShopRoute[]): RouteObject[] =>
-  routes.map(({ path, handle, lazy: fetchScreen, children }) => {
+  routes.map(({ path, handle, lazy: fetchScreen, isLight = false, children }) => {
     let fetched: ReturnType<typeof fetchScreen> | null = null;
+    const fetchAll = async () => (await Promise.all([fetchScreen(), isLight ? null : fetchThemeScope()]))[0];
     const fetchOnce = () =>
-      (fetched ??= fetchScreen().catch((error: unknown) => {
+      (fetched ??= fetchAll().catch((error: unknown) => {
         fetched = null;
         throw error;
       }));
     const Screen = lazy(async () => ({ default: (await fetchOnce()).Component }));
-    const route: RouteObject = { path, handle, element: <Screen />, ...(children ? { children: routeObjects(children) } : {}) };
+    const element = isLight ? (
+      <Screen />
+    ) : (
+      <ThemeScope>
+        <Screen />
+      </ThemeScope>
+    );
+    const route: RouteObject = { path, handle, element, ...(children ? { children: routeObjects(children) } : {}) };
     fetchers.set(route, fetchOnce);
     return route;
   });

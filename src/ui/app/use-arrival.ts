@@ -34,15 +34,24 @@ function useFocusOnContent(): void {
   }, [pathname]);
 }
 
+/** Whether the page was loaded anew or come back to, and not opened by its address, which begins at the top. */
+const isReturn = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+};
+
 /** Going back returns to where the buyer had scrolled; a new screen, or another page of a list, begins at its top. */
 function useScrollMemory(): void {
   const { scrollMemory } = useScreens();
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const visit = `${key} ${pathname}${search}`;
+  const isFirst = useRef(true);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const place = how === 'POP' ? scrollMemory.recall(visit) : 0;
+    const isTyped = isFirst.current && !isReturn();
+    isFirst.current = false;
+    const place = how === 'POP' && !isTyped ? scrollMemory.recall(visit) : 0;
     if (place === 0) window.scrollTo({ top: 0, behavior: 'instant' });
     const restoring = setTimeout(() => {
       if (place > 0) window.scrollTo({ top: place, behavior: 'instant' });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ChakraScope } from '../shared/chakra-scope.ts';
 import frame from '../shared/shell/wrap.module.css';
 import { FacetGroups } from './facet-groups.tsx';
 import styles from './goods-list-page.module.css';
@@ -28,7 +29,11 @@ export function GoodsListPage() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {sheet.wanted ? <FilterSheet view={view} open={sheet.open} onClose={() => setSheet({ wanted: true, open: false })} /> : null}
+        {sheet.wanted ? (
+          <ChakraScope>
+            <FilterSheet view={view} open={sheet.open} onClose={() => setSheet({ wanted: true, open: false })} />
+          </ChakraScope>
+        ) : null}
       </Suspense>
     </div>
   );

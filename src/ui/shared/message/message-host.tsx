@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ChakraScope } from '../chakra-scope.ts';
 import type { Dialog, Toast } from '../../../application/shared/messages.ts';
 
 // Dialogs and toasts weigh more than the home page's own code; nobody needs them for the first look.
@@ -26,9 +27,19 @@ export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: 
   }
   return (
     <>
-      <Suspense fallback={null}>{needed.toasts ? <ToastHost toasts={toasts} onGone={onToastGone} /> : null}</Suspense>
       <Suspense fallback={null}>
-        {needed.dialog ? <MessageDialog dialog={dialog} onClose={onClose} onAccept={onAccept} /> : null}
+        {needed.toasts ? (
+          <ChakraScope>
+            <ToastHost toasts={toasts} onGone={onToastGone} />
+          </ChakraScope>
+        ) : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {needed.dialog ? (
+          <ChakraScope>
+            <MessageDialog dialog={dialog} onClose={onClose} onAccept={onAccept} />
+          </ChakraScope>
+        ) : null}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ChakraScope } from '../chakra-scope.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { KnownLink } from '../known-paths.tsx';
@@ -74,6 +75,7 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
       {floating ? <FloatingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} /> : null}
       <Suspense fallback={null}>
         {menu.wanted ? (
+          <ChakraScope>
           <MobileMenu
             open={menu.open}
             account={account}
@@ -85,6 +87,7 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
               setMenu({ wanted: true, open: false });
             }}
           />
+          </ChakraScope>
         ) : null}
       </Suspense>
     </>
