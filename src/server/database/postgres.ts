@@ -14,10 +14,10 @@ export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDa
     // A request that hangs must not hold its locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Statements are planned once, for any values: most are short, and planning them anew costs as much as running them.
+    // The pool waits for the promise, though its type does not say so.
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') as unknown as undefined,
   });
-  // Statements are planned once, for any values: searches are short, and planning them anew costs as much as running
-  // them. Asked of each connection, since poolers refuse it among the startup parameters.
-  pool.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined));
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => console.error(`Lost an idle database connection: ${error.message}`));
   return {

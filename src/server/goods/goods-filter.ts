@@ -41,11 +41,9 @@ export function goodsCondition(filter: GoodsFilter): SQL {
   const conditions: SQL[] = filter.zones.map((zone) => sql`${zones[zone]}`);
   if (filter.category !== undefined) {
     const category = rowId(filter.category);
-    conditions.push(
-      category === null
-        ? sql`false`
-        : sql`${goods.categoryId} in (select below.id from categories below where ${category} = any(below.path))`,
-    );
+    // As an array, so that the index on categories is used however many there are below.
+    const below = sql`array(select below.id from categories below where ${category} = any(below.path))`;
+    conditions.push(category === null ? sql`false` : sql`${goods.categoryId} = any(${below})`);
   }
   const words = wordsOf(filter);
   if (words !== null) conditions.push(wordsCondition(words, filter.byMaker));
