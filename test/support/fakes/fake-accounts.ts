@@ -25,7 +25,7 @@ export const visitorFacts: SessionFacts = {
 export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, cartLines: 2 };
 
 /** One account, with this phone and password, in memory. */
-export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): AccountGateway {
+export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): Pick<AccountGateway, keyof AccountGateway> {
   let facts = present;
   return {
     readSession: async () => facts,

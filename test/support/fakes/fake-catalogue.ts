@@ -24,7 +24,7 @@ function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
 }
 
 /** The catalogue and the shop window in memory; both keep what their port suites ask of every adapter. */
-export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): GoodsGateway {
+export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): Pick<GoodsGateway, keyof GoodsGateway> {
   return {
     list: async (query) => {
       const found = goods.filter((one) => meets(one, query));
@@ -56,7 +56,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
 
 export const noSale: FlashSale = { name: '', now: 1_700_000_000, endsAt: 1_700_000_000, goods: [] };
 
-export const fakeShowcase = (goods: readonly Goods[], sale: FlashSale = noSale): ShowcaseGateway => ({
+export const fakeShowcase = (goods: readonly Goods[], sale: FlashSale = noSale): Pick<ShowcaseGateway, keyof ShowcaseGateway> => ({
   recommended: async () => goods,
   dailySpecial: async () => goods.slice(0, 1),
   flashSale: async () => sale,

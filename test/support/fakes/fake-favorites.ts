@@ -5,7 +5,7 @@ import type { Goods } from '../../../src/application/goods/goods.ts';
 const perPage = 24;
 
 /** The favourites of one buyer in memory, newest first. */
-export function fakeFavorites(goods: readonly Goods[]): FavoriteGateway {
+export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway, keyof FavoriteGateway> {
   let marked: readonly string[] = [];
   return {
     list: async (page) => {

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LoginPage } from '../../../src/ui/account/login-page.tsx';
+import { buyerFacts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const openLogin = (facts = visitorFacts, at = '/login?back=/list') => {
+  const shop = shopWindow({ facts });
+  return { shop, ...openScreen(shop, <LoginPage />, { path: '/login', at, unknown: ['/register', '/forget'] }) };
+};
+
+describe('the login page', () => {
+  it('says what was wrong at the field, keeps what was typed, and forgets the error as soon as it is typed in', async () => {
+    const { buyer } = openLogin();
+    await buyer.type(screen.getByRole('textbox', { name: '手机号或用户名' }), '13800000001');
+    const password = screen.getByLabelText<HTMLInputElement>('密码');
+    await buyer.type(password, 'wrong{Enter}');
+    expect(await screen.findByText('账号或密码有误')).toBeDefined();
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(password.value).toBe('wrong');
+    await buyer.type(password, '2');
+    expect(screen.queryByText('账号或密码有误')).toBeNull();
+  });
+
+  it('goes back to where the buyer came from', async () => {
+    const { buyer, shop } = openLogin();
+    await buyer.type(screen.getByRole('textbox', { name: '手机号或用户名' }), '13800000001');
+    await buyer.type(screen.getByLabelText('密码'), 'Demo#2026');
+    await buyer.click(screen.getByRole('button', { name: '登录' }));
+    expect(shop.went).toEqual(['/list']);
+  });
+
+  it('leaves at once when somebody is logged in, but never to another site', async () => {
+    const { findByText, address } = openLogin(buyerFacts, '/login?back=//evil.example');
+    await findByText('另一页');
+    expect(address()).toBe('/');
+  });
+
+  it('prints no account, and no link to a page that is not there', () => {
+    openLogin();
+    expect(document.body.textContent).not.toContain('138000');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

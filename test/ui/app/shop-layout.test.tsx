@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ShopLayout } from '../../../src/ui/app/shop-layout.tsx';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
+import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
+
+const unknown = ['/jfsc', '/help', '/register', '/user', '/wdxx', '/dzfp', '/list/table'];
+
+function openShell(setup: ShopWindowSetup = {}, at: Partial<ShopScreenSetup> = {}) {
+  const shop = shopWindow(setup);
+  return { shop, ...openScreen(shop, <ShopLayout />, { path: '/list', handle: { title: '全部药品' }, unknown, isLayout: true, ...at }) };
+}
+
+describe('the shell', () => {
+  it('shows no visitor before it is known who is there', async () => {
+    let answer: () => void = () => undefined;
+    const accounts = { ...fakeAccounts(), readSession: () => new Promise<typeof visitorFacts>((resolve) => (answer = () => resolve(visitorFacts))) };
+    openShell({ ports: { accounts } });
+    await screen.findByRole('link', { name: /优选包邮/ });
+    expect(screen.queryByText('欢迎来到药集')).toBeNull();
+    answer();
+    expect(await screen.findByText('欢迎来到药集')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '注册' })).toBeNull();
+  });
+
+  it('names the buyer, counts the cart, and asks before it logs out', async () => {
+    const { buyer, shop } = openShell();
+    expect(await screen.findByText('清河社区大药房')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: '购物车 2 个品种' }).length).toBeGreaterThan(0);
+    await buyer.click(screen.getByRole('button', { name: '安全退出' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await buyer.click(await dialog.findByRole('button', { name: '安全退出' }));
+    expect(shop.went).toEqual(['reload']);
+  });
+
+  it('links only to screens that exist', async () => {
+    openShell();
+    await screen.findByRole('link', { name: /优选包邮/ });
+    expect(screen.queryByText('积分商城')).toBeNull();
+    expect((await screen.findByText('药品经营许可证 皖AA0000000')).closest('a')).toBeNull();
+    for (const link of screen.getAllByRole('link')) {
+      const href = link.getAttribute('href') ?? '';
+      expect(unknown.some((path) => href.startsWith(path)), href).toBe(false);
+    }
+  });
+
+  it('titles the screen and sends a visitor of a buyer’s screen to the login, with the way back', async () => {
+    const { findByText, address } = openShell({ facts: visitorFacts }, { path: '/star', at: '/star?page=2', handle: { title: '我的收藏', access: 'buyer' } });
+    expect(document.title).toBe('我的收藏 - 药集');
+    await findByText('另一页');
+    expect(address()).toBe('/login?back=/star?page=2');
+  });
+
+  it('finds goods by keyboard: slash, text, arrow, Enter', async () => {
+    const { buyer, shop } = openShell({ goods: [shopGoods('1', { name: '阿莫西林胶囊' }), shopGoods('2', { name: '阿莫西林颗粒' })] });
+    await screen.findByText('清河社区大药房');
+    await buyer.keyboard('/阿莫');
+    expect(await screen.findAllByRole('option', {}, { timeout: 2000 })).toHaveLength(2);
+    await buyer.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(shop.went).toEqual(['/list/info/2']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
+import { ladderOf } from '../../support/builders/goods.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
+import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const goods = [
+  shopGoods('1', { name: '阿莫西林胶囊', form: '胶囊剂', ladder: ladderOf([50, '9.20'], [200, '8.90']) }),
+  shopGoods('2', { name: '布洛芬片', form: '片剂', maker: '北曜药业', terms: { stock: 12 } }),
+  shopGoods('3', { name: '左氧氟沙星片', form: '片剂', terms: { stock: 0 } }),
+];
+
+function openList(setup: ShopWindowSetup = {}, at = '/list') {
+  const shop = shopWindow({ goods, ...setup });
+  return { shop, ...openScreen(shop, <GoodsListPage />, { path: at.split('?')[0] ?? at, at, handle: { title: '全部药品' } }) };
+}
+
+const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement;
+
+describe('the list page', () => {
+  it('shows each goods with its price, why it costs that, its stock, and what can be done', async () => {
+    openList();
+    const amoxicillin = within(await card('阿莫西林胶囊'));
+    expect(amoxicillin.getByText('基础价')).toBeDefined();
+    expect(amoxicillin.getByText('库存充足')).toBeDefined();
+    expect(amoxicillin.getByRole('button', { name: '加入购物车 阿莫西林胶囊' })).toBeDefined();
+    expect(within(await card('布洛芬片')).getByText('仅剩 12 盒')).toBeDefined();
+    expect(within(await card('左氧氟沙星片')).getByText('暂时缺货')).toBeDefined();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('共 3 个品规');
+    expect(document.title).toBe('全部药品 - 药集');
+  });
+
+  it('is ordered from by keyboard alone: quantity, Enter, and the card says what was added', async () => {
+    const { buyer, shop } = openList();
+    const amoxicillin = within(await card('阿莫西林胶囊'));
+    await buyer.click(amoxicillin.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+    await buyer.keyboard('60{Enter}');
+    expect(await amoxicillin.findByRole('button', { name: '已加 60盒 阿莫西林胶囊' })).toBeDefined();
+    expect(amoxicillin.getByText('满50盒价')).toBeDefined();
+    expect(shop.shop.calls).toEqual(['add 1 60']);
+    expect(await screen.findByText('已加入购物车')).toBeDefined();
+  });
+
+  it('takes the most that can be had, and says why in place', async () => {
+    const { buyer } = openList();
+    const ibuprofen = within(await card('布洛芬片'));
+    await buyer.click(ibuprofen.getByRole('textbox'));
+    await buyer.keyboard('20{Tab}');
+    expect(ibuprofen.getByRole('alert').textContent).toBe('库存 12 盒，已由 20 改为 12');
+    expect(ibuprofen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
+  });
+
+  it('writes a facet into the address and shows it as a chip that can be taken away', async () => {
+    const { buyer, address } = openList();
+    await card('阿莫西林胶囊');
+    await buyer.click(screen.getByRole('checkbox', { name: /片剂/ }));
+    expect(address()).toBe('/list?form=片剂');
+    expect(screen.queryByRole('heading', { name: '阿莫西林胶囊' })).toBeNull();
+    await buyer.click(screen.getByRole('button', { name: '去掉 片剂' }));
+    expect(address()).toBe('/list');
+    expect(await card('阿莫西林胶囊')).toBeDefined();
+  });
+
+  it('leads a visitor to the login from every card', async () => {
+    const { buyer, shop } = openList({ facts: visitorFacts });
+    await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
+    expect(shop.went).toEqual(['/login']);
+    expect(shop.shop.calls).toEqual([]);
+  });
+
+  it('asks a buyer without papers for them, in the dialog', async () => {
+    const add = () => Promise.reject(new GatewayError('business', { code: 403, message: '资质未通过，请补齐药品经营许可证' }));
+    const { buyer } = openList({ carts: { add } });
+    await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: /加入购物车/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('资质未通过，请补齐药品经营许可证')).toBeDefined();
+    expect(dialog.getByRole('button', { name: '联系微信客服' })).toBeDefined();
+  });
+
+  it('says when nothing was found, and offers the other way to search', async () => {
+    openList({}, '/search?keywords=zzzz');
+    expect(await screen.findByRole('heading', { name: '没有与“zzzz”相符的品种' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '按厂家搜索' }).getAttribute('href')).toBe('/search?keywords=zzzz&type=1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“zzzz”的搜索结果');
+  });
+
+  it('says when it failed, and shows the goods after 重试', async () => {
+    let fails = true;
+    const whole = fakeCatalogue(goods);
+    const catalogue = { ...whole, list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)) };
+    const { buyer } = openList({ ports: { catalogue } });
+    expect((await screen.findByRole('alert')).textContent).toContain('商品没有加载出来');
+    fails = false;
+    await buyer.click(screen.getByRole('button', { name: '重试' }));
+    expect(await card('阿莫西林胶囊')).toBeDefined();
+  });
+});

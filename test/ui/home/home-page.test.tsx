@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { HomePage } from '../../../src/ui/home/home-page.tsx';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { fakeShowcase } from '../../support/fakes/fake-catalogue.ts';
+import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const goods = [shopGoods('1', { name: '阿莫西林胶囊' })];
+const sale = { name: '10:00 场', now: 1_700_000_000, endsAt: 1_700_003_661, goods: [{ goods: shopGoods('9', { name: '蒙脱石散' }), flashPrice: money('6.20'), soldPercent: 23 }] };
+
+function openHome(setup: ShopWindowSetup = {}) {
+  const shop = shopWindow({ goods, sale, ...setup });
+  return { shop, ...openScreen(shop, <HomePage />, { path: '/', unknown: ['/news', '/jfsc'] }) };
+}
+
+const section = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
+
+describe('the home page', () => {
+  it('shows the sale with its clock, the special, the recommendations, brands and posts', async () => {
+    openHome();
+    const flash = within(await section('限时秒杀'));
+    expect((await flash.findByRole('timer')).textContent).toMatch(/^距结束01:01:0\d$/);
+    expect(flash.getByText('已抢 23%')).toBeDefined();
+    expect(await within(await section('为你推荐')).findByRole('heading', { name: '阿莫西林胶囊' })).toBeDefined();
+    expect((await screen.findByRole('link', { name: /皖溪制药/ })).getAttribute('href')).toContain('/list?manufacturer=');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('shows who is buying, never the visitor’s words meanwhile', async () => {
+    openHome();
+    expect(screen.queryByText('欢迎来到药集')).toBeNull();
+    expect(await screen.findByRole('heading', { name: '清河社区大药房' })).toBeDefined();
+    expect(screen.getByText('¥3,218.40')).toBeDefined();
+  });
+
+  it('offers a visitor the login', async () => {
+    openHome({ facts: visitorFacts });
+    expect(await screen.findByRole('heading', { name: '欢迎来到药集' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('does not link a headline to a page that is not there yet', async () => {
+    openHome();
+    expect((await screen.findByText('集采中选品种落地')).closest('a')).toBeNull();
+  });
+
+  it('stands when one block fails, which says so and can be asked again', async () => {
+    let fails = true;
+    const whole = fakeShowcase(goods, sale);
+    const showcase = { ...whole, recommended: () => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.recommended()) };
+    const { buyer } = openHome({ ports: { showcase } });
+    const block = within(await section('为你推荐'));
+    expect(await block.findByText('推荐没有加载出来，其余内容不受影响')).toBeDefined();
+    expect(within(await section('限时秒杀')).getByText('已抢 23%')).toBeDefined();
+    fails = false;
+    await buyer.click(block.getByRole('button', { name: '重试' }));
+    expect(await block.findByRole('heading', { name: '阿莫西林胶囊' })).toBeDefined();
+  });
+});
