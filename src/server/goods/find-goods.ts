@@ -3,9 +3,8 @@ import type { Database } from '../database/database.ts';
 import { runNamed } from '../database/named-statement.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { type FacetCounts, facetsOf, type Facets } from './facets.ts';
-import { goodsCondition, type GoodsFilter, wordsOf } from './goods-filter.ts';
+import { type GoodsFilter, goodsSource } from './goods-filter.ts';
 import { mayTrade, type Viewer } from './goods-view.ts';
-import { rankOfGoods, rankOfMaker } from './search/search-rank.ts';
 
 export type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'new';
 
@@ -26,13 +25,6 @@ export interface FoundGoods {
   /** of the page, in order */
   readonly ids: number[];
   readonly facets: Facets;
-}
-
-function rankOf(question: GoodsQuestion): SQL {
-  const words = wordsOf(question);
-  if (words === null || words.length === 0) return sql`0`;
-  if (!question.byMaker) return rankOfGoods(words);
-  return rankOfMaker(words, sql`goods.search_maker`);
 }
 
 /** What follows the question's rank is the same for every sort, so that the order never wavers: sales, then id. */
@@ -60,12 +52,13 @@ const facetCounts = sql.raw(`
  */
 export async function findGoods(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FoundGoods> {
   const { maker, form } = question;
+  const { from, where, rank } = goodsSource(question);
   const statement = sql`with hits as materialized (
-      select id, manufacturer_id as maker_id, form, category_id, sales, listed_at, stock > 0 as available,
+      select goods.id, goods.manufacturer_id as maker_id, goods.form, goods.category_id, goods.sales, goods.listed_at,
+        goods.stock > 0 as available, ${rank} as rank, case when ${mayTrade(viewer)} then goods.base_price end as price,
         ${maker === undefined ? sql`true` : makerIs(maker)} as of_maker,
-        ${form === undefined ? sql`true` : sql`form = ${form}`} as of_form,
-        ${rankOf(question)} as rank, case when ${mayTrade(viewer)} then base_price end as price
-      from goods where ${goodsCondition(question)})
+        ${form === undefined ? sql`true` : sql`goods.form = ${form}`} as of_form
+      from ${from} where ${where})
     select (select count(*)::int from hits where of_maker and of_form) as total,
       (select coalesce(json_agg(page.id), '[]') from (
         select id from hits where of_maker and of_form order by ${sql.raw(orders[question.sort])}
@@ -84,5 +77,5 @@ export async function findGoods(database: Database, viewer: Viewer, question: Go
 function makerIs(maker: string): SQL {
   const byName = sql`select m.id from manufacturers m where m.name = ${maker}`;
   const byId = /^[1-9]\d{0,14}$/.test(maker) ? sql` union all select ${Number(maker)}::bigint` : sql``;
-  return sql`manufacturer_id in (${byName}${byId})`;
+  return sql`goods.manufacturer_id in (${byName}${byId})`;
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { goods, manufacturers } from '../database/schema/goods.ts';
+import { goods } from '../database/schema/goods.ts';
 import { rowId } from '../http/row-id.ts';
 import { goodsHaveAll, makersHaveAll } from './search/search-condition.ts';
+import { rankOfGoods, rankOfMaker } from './search/search-rank.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** The zones of the shop (专区) and the goods that each shows. */
@@ -27,27 +28,39 @@ export interface GoodsFilter {
 }
 
 /** The words that are searched; null when nothing is, empty when what was typed holds nothing to search for. */
-export const wordsOf = (filter: Pick<GoodsFilter, 'keywords'>): string[] | null =>
+const wordsOf = (filter: Pick<GoodsFilter, 'keywords'>): string[] | null =>
   filter.keywords.trim() === '' ? null : searchWords(filter.keywords);
 
-function wordsCondition(words: readonly string[], byMaker: boolean): SQL {
-  if (words.length === 0) return sql`false`;
-  if (!byMaker) return goodsHaveAll(words);
-  return sql`${goods.manufacturerId} in (select ${manufacturers.id} from ${manufacturers} where ${makersHaveAll(words)})`;
+/** Where a list reads: what goes behind `from` and `where`, and the points of a row by what was searched. */
+export interface GoodsSource {
+  readonly from: SQL;
+  readonly where: SQL;
+  readonly rank: SQL;
 }
 
-/** The condition of a list on `goods`, facets' own filters left aside. */
-export function goodsCondition(filter: GoodsFilter): SQL {
-  const conditions: SQL[] = filter.zones.map((zone) => sql`${zones[zone]}`);
+/** The source of the words alone; `goods` is in every one of them. */
+function wordsSource(words: readonly string[] | null, byMaker: boolean): GoodsSource {
+  if (words === null) return { from: sql`goods`, where: sql`true`, rank: sql`0` };
+  if (words.length === 0) return { from: sql`goods`, where: sql`false`, rank: sql`0` };
+  if (byMaker) {
+    const from = sql`goods join manufacturers on manufacturers.id = goods.manufacturer_id`;
+    return { from, where: makersHaveAll(words), rank: rankOfMaker(words) };
+  }
+  const from = sql`goods_search join goods on goods.id = goods_search.goods_id`;
+  return { from, where: goodsHaveAll(words), rank: rankOfGoods(words) };
+}
+
+/** The source of a list, facets' own filters left aside. */
+export function goodsSource(filter: GoodsFilter): GoodsSource {
+  const { from, where, rank } = wordsSource(wordsOf(filter), filter.byMaker);
+  const conditions: SQL[] = [where, ...filter.zones.map((zone) => sql`${zones[zone]}`)];
   if (filter.category !== undefined) {
     const category = rowId(filter.category);
     // As an array, so that the index on categories is used however many there are below.
     const below = sql`array(select below.id from categories below where ${category} = any(below.path))`;
     conditions.push(category === null ? sql`false` : sql`${goods.categoryId} = any(${below})`);
   }
-  const words = wordsOf(filter);
-  if (words !== null) conditions.push(wordsCondition(words, filter.byMaker));
   if (filter.inStock) conditions.push(sql`${goods.stock} > 0`);
   if (filter.prescription !== undefined) conditions.push(sql`${goods.isPrescription} = ${filter.prescription}`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return { from, where: sql.join(conditions, sql` and `), rank };
 }

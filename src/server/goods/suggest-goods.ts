@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { runNamed } from '../database/named-statement.ts';
-import { goodsCondition } from './goods-filter.ts';
+import { goodsSource } from './goods-filter.ts';
 import { mayTrade, type Viewer } from './goods-view.ts';
-import { rankOfGoods, rankOfMaker } from './search/search-rank.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** One line under the search box. */
@@ -31,15 +30,13 @@ export async function suggestGoods(
   viewer: Viewer,
   { keywords, byMaker }: { keywords: string; byMaker: boolean },
 ): Promise<Suggestion[]> {
-  const words = searchWords(keywords);
-  if (words.length === 0) return [];
-  const rank: SQL = byMaker ? rankOfMaker(words, sql`goods.search_maker`) : rankOfGoods(words);
-  const condition = goodsCondition({ keywords, byMaker, zones: [], inStock: false });
+  if (searchWords(keywords).length === 0) return [];
+  const { from, where, rank } = goodsSource({ keywords, byMaker, zones: [], inStock: false });
   const alike = sql.raw(byMaker ? 'maker_id' : 'name');
   return runNamed<Suggestion>(database, sql`
     with hits as (
-      select id, name, manufacturer_id as maker_id, ${rank} as rank, stock > 0 as available, sales
-      from goods where ${condition}),
+      select goods.id, goods.name, goods.manufacturer_id as maker_id, ${rank} as rank, goods.stock > 0 as available, goods.sales
+      from ${from} where ${where}),
     numbered as (
       select *, row_number() over (partition by ${alike} order by rank desc, available desc, sales desc, id) as nth from hits),
     best as (

@@ -57,7 +57,7 @@ describe('where words begin in a name', () => {
 });
 
 describe('what search keeps of goods', () => {
-  const formsOf = (name: string) => goodsSearchDocument({ name, spec: '', maker: '皖溪制药' }).searchForms;
+  const formsOf = (name: string) => goodsSearchDocument({ name, spec: '', maker: '皖溪制药' }).forms;
 
   it('knows both readings of a polyphone', () => {
     expect(formsOf('人参健脾丸')).toContain('|rsjpw|');

@@ -6,6 +6,7 @@ import {
   dailySpecials,
   goods,
   goodsFullReductions,
+  goodsSearch,
   goodsSheets,
   manufacturers,
 } from '../schema/goods.ts';
@@ -72,7 +73,6 @@ function goodsRow(entry: DemoGoods, id: number, activities: DemoActivities) {
     isColdChain: product.flags.has('cold'),
     sales: entry.sales,
     listedAt: `${entry.listedOn}T09:00:00+08:00` as unknown as Date,
-    ...goodsSearchDocument({ name: product.name, spec: entry.spec, maker: maker.name }),
   };
 }
 
@@ -90,6 +90,14 @@ export async function seedGoods(database: Database, all: readonly DemoGoods[], a
     })),
   );
   await insertRows(database, goods, all.map((entry, index) => goodsRow(entry, index + 1, activities)));
+  await insertRows(
+    database,
+    goodsSearch,
+    all.map(({ product, spec, maker }, index) => ({
+      goodsId: index + 1,
+      ...goodsSearchDocument({ name: product.name, spec, maker: maker.name }),
+    })),
+  );
   await insertRows(
     database,
     goodsSheets,

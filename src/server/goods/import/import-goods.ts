@@ -1,7 +1,7 @@
-import { getTableColumns, isNull, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
-import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
+import { categories, goods, goodsSearch, manufacturers } from '../../database/schema/goods.ts';
 import { recordStockCounts } from '../../database/stock-counts.ts';
 import { goodsSearchDocument, makerSearchDocument } from '../search/search-document.ts';
 import type { GoodsFile, ImportedGoods } from './read-goods-file.ts';
@@ -60,7 +60,7 @@ function categoryIds(database: Database): (path: readonly string[]) => Promise<n
   return async (path) => (await find(path)).id;
 }
 
-/** What of a goods row an import of these columns overwrites; search columns depend on the key alone and stay. */
+/** What of a goods row an import of these columns overwrites. */
 function overwritten(columns: readonly string[]): ReturnType<typeof sql> {
   const all = getTableColumns(goods);
   const names = Object.entries(all).filter(([key]) => columns.includes(key) || key === 'categoryId').map(([, column]) => column.name);
@@ -76,8 +76,22 @@ const rowOf = (each: ImportedGoods, manufacturerId: number, categoryId: number):
   genericName: each.values.name.replace(/[（(].*$/u, ''),
   manufacturerId,
   categoryId,
-  ...goodsSearchDocument({ name: each.values.name, spec: each.values.spec, maker: each.maker }),
 });
+
+/** Writes what search keeps of new goods; it depends on name, maker and specification alone, which never change. */
+async function makeSearchable(database: Database): Promise<void> {
+  const fresh = await database
+    .select({ goodsId: goods.id, name: goods.name, spec: goods.spec, maker: manufacturers.name })
+    .from(goods)
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .leftJoin(goodsSearch, eq(goodsSearch.goodsId, goods.id))
+    .where(isNull(goodsSearch.goodsId))
+    .orderBy(goods.id);
+  for (let from = 0; from < fresh.length; from += reportEvery) {
+    const rows = fresh.slice(from, from + reportEvery).map(({ goodsId, ...words }) => ({ goodsId, ...goodsSearchDocument(words) }));
+    await insertRows(database, goodsSearch, rows);
+  }
+}
 
 /**
  * Puts the goods of a file into the shop, all of them or, when anything fails, none: goods with the same name, maker
@@ -103,6 +117,7 @@ export async function importGoods(
       await insertRows(transaction, goods, rows, conflict);
       report(Math.min(from + reportEvery, file.goods.length));
     }
+    await makeSearchable(transaction);
     await recordStockCounts(transaction, at);
     const after = await countOf(transaction);
     const added = after.goods - before.goods;

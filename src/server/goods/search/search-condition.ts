@@ -13,16 +13,16 @@ function indexGrams(word: string): string[] {
   return grams.length > 0 ? grams : [word];
 }
 
-/** Goods in which the word stands. Each alternative names an index entry first, and then looks at the text itself. */
+/** Rows of goods_search in which the word stands. Each alternative names an index entry first, and then looks at the text itself. */
 function goodsHave(word: string): SQL {
   const literal = likeLiteral(word);
-  const anywhere = sql`(goods.grams @> ${textArray(indexGrams(word))} and goods.haystack like ${`%${literal}%`})`;
+  const anywhere = sql`(goods_search.grams @> ${textArray(indexGrams(word))} and goods_search.haystack like ${`%${literal}%`})`;
   if (!maybeFullPinyin.test(word)) return anywhere;
-  const spoken = sql`(goods.grams @> ${textArray([syllableKey(word)])} and goods.syllables like ${`% ${literal}%`})`;
+  const spoken = sql`(goods_search.grams @> ${textArray([syllableKey(word)])} and goods_search.syllables like ${`% ${literal}%`})`;
   return sql`(${anywhere} or ${spoken})`;
 }
 
-/** Goods in which every word stands, in name or maker. */
+/** Rows of goods_search in which every word stands, in name or maker. */
 export const goodsHaveAll = (words: readonly string[]): SQL => sql.join(words.map(goodsHave), sql` and `);
 
 /** Makers in whose name every word stands; there are few enough makers to look at each. */

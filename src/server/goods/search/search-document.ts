@@ -11,16 +11,20 @@ export interface MakerSearchDocument {
 }
 
 /** What is searched of goods. */
-export interface GoodsSearchDocument extends MakerSearchDocument {
+export interface GoodsSearchDocument {
   /** the name before any brackets, in the one spelling: `盐酸二甲双胍片` */
-  readonly searchName: string;
+  readonly name: string;
   /**
    * the other forms of that name: its stem, and the initials and full pinyin of both in every reading:
    * `|盐酸二甲双胍|ysejsgp|yansuanerjiashuangguapian|ysejsg|yansuanerjiashuanggua|`
    */
-  readonly searchForms: string;
+  readonly forms: string;
   /** every form of what follows a word start inside the name: `|二甲双胍片|ejsgp|erjiashuangguapian|二甲双胍|ejsg|…` */
-  readonly searchStarts: string;
+  readonly starts: string;
+  /** as MakerSearchDocument.searchMaker */
+  readonly maker: string;
+  /** as MakerSearchDocument.syllables, of name and maker */
+  readonly syllables: string;
   /** everything in which a word may stand anywhere: name, its initials, specification, maker, its initials */
   readonly haystack: string;
   /** what the index holds: 1- and 2-grams of the haystack; `^` and 2 to 4 letters of every syllable on */
@@ -75,7 +79,7 @@ export function makerSearchDocument(name: string): MakerSearchDocument {
 /** What search keeps of goods: of their name in every reading, their specification, and their maker. */
 export function goodsSearchDocument(goods: { name: string; spec: string; maker: string }): GoodsSearchDocument {
   const whole = searchSpelling(goods.name);
-  const searchName = mainPartOf(goods.name);
+  const mainPart = mainPartOf(goods.name);
   const readings = readingsWithShort(whole);
   const starts = wordStarts(goods.name);
   const maker = searchSpelling(goods.maker);
@@ -90,10 +94,10 @@ export function goodsSearchDocument(goods: { name: string; spec: string; maker: 
   ]);
   const keys = tails.flatMap((tail) => keyLetters.map((letters) => `^${tail.slice(0, letters)}`));
   return {
-    searchName,
-    searchForms: bounded(formsOf(searchName).slice(1)),
-    searchStarts: starts.length === 0 ? '' : bounded(starts.flatMap(formsOf)),
-    searchMaker: bounded([maker, ...soundsOf(makerReadings)]),
+    name: mainPart,
+    forms: bounded(formsOf(mainPart).slice(1)),
+    starts: starts.length === 0 ? '' : bounded(starts.flatMap(formsOf)),
+    maker: bounded([maker, ...soundsOf(makerReadings)]),
     haystack: fields.join(' '),
     syllables: spaced(tails),
     grams: distinct([...fields.flatMap(gramsOf), ...keys]),

@@ -24,30 +24,30 @@ export const rankWeights = {
 /** The same when a manufacturer is looked for. */
 export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
-/** Where a term may stand, best first: column of goods, what stands around the term, what it is worth. */
+/** Where a term may stand, best first: column of goods_search, what stands around the term, what it is worth. */
 const places = [
-  ['search_name', '', '', rankWeights.name],
-  ['search_forms', '%|', '|%', rankWeights.stemOrSounds],
-  ['search_name', '', '%', rankWeights.nameBeginning],
-  ['search_forms', '%|', '%', rankWeights.soundsBeginning],
-  ['search_starts', '%|', '|%', rankWeights.wordOrStem],
-  ['search_starts', '%|', '%', rankWeights.wordBeginning],
-  ['search_name', '%', '%', rankWeights.insideName],
-  ['search_forms', '%', '%', rankWeights.insideSounds],
-  ['search_maker', '%|', '|%', rankWeights.maker],
-  ['search_maker', '%|', '%', rankWeights.makerBeginning],
-  ['search_maker', '%', '%', rankWeights.insideMaker],
+  ['name', '', '', rankWeights.name],
+  ['forms', '%|', '|%', rankWeights.stemOrSounds],
+  ['name', '', '%', rankWeights.nameBeginning],
+  ['forms', '%|', '%', rankWeights.soundsBeginning],
+  ['starts', '%|', '|%', rankWeights.wordOrStem],
+  ['starts', '%|', '%', rankWeights.wordBeginning],
+  ['name', '%', '%', rankWeights.insideName],
+  ['forms', '%', '%', rankWeights.insideSounds],
+  ['maker', '%|', '|%', rankWeights.maker],
+  ['maker', '%|', '%', rankWeights.makerBeginning],
+  ['maker', '%', '%', rankWeights.insideMaker],
   ['haystack', '%', '%', rankWeights.elsewhere],
 ] as const;
 
 /** What holds the patterns together; written once, since a search is asked a hundred times a second. */
 const openings = places.map(([column], at) => {
   const worthOfLast = at === 0 ? 'case' : ` then ${places[at - 1]?.[3] ?? 0}`;
-  return new StringChunk(`${worthOfLast} when goods.${column} like `);
+  return new StringChunk(`${worthOfLast} when goods_search.${column} like `);
 });
 const atEnd = new StringChunk(` then ${places.at(-1)?.[3] ?? 0} else 0 end`);
 
-/** The points of one term for the goods of a row; 0 for a term that stands nowhere. */
+/** The points of one term for the goods of a row of goods_search; 0 for a term that stands nowhere. */
 function pointsOf(term: string): SQL {
   const literal = likeLiteral(term);
   const patterns = places.map(([, before, after]) => new Param(before + literal + after));
@@ -62,12 +62,12 @@ export function rankOfGoods(words: readonly string[]): SQL {
 
 const worth = (points: number): SQL => sql.raw(String(points));
 
-/** The points of a maker for a question in manufacturer mode. */
-export function rankOfMaker(words: readonly string[], searchMaker: SQL): SQL {
+/** The points of a row of manufacturers for a question in manufacturer mode. */
+export function rankOfMaker(words: readonly string[]): SQL {
   const points = words.map((word) => {
     const literal = likeLiteral(word);
-    return sql`case when ${searchMaker} like ${`%|${literal}|%`} then ${worth(makerRankWeights.maker)}
-      when ${searchMaker} like ${`%|${literal}%`} then ${worth(makerRankWeights.makerBeginning)}
+    return sql`case when manufacturers.search_maker like ${`%|${literal}|%`} then ${worth(makerRankWeights.maker)}
+      when manufacturers.search_maker like ${`%|${literal}%`} then ${worth(makerRankWeights.makerBeginning)}
       else ${worth(makerRankWeights.insideMaker)} end`;
   });
   return sql`(${sql.join(points, sql` + `)})`;
