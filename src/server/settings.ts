@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { inProject, projectRoot } from './project-root.ts';
 
@@ -12,7 +13,7 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of these addresses. */
+  /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, or those of these proxies' addresses. */
   readonly trustProxy: boolean | string;
   /** An unpaid order is cancelled after so many minutes. */
   readonly orderExpiryMinutes: number;
@@ -76,7 +77,7 @@ export function readSettings(environment: Environment): Settings {
     host: given('HOST') ?? defaultSettings.host,
     dataDir: directory(given('DATA_DIR')),
     databaseUrl,
-    trustProxy: proxies(given('TRUST_PROXY')),
+    trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData: flag('DEMO_DATA', defaultSettings.demoData),
   };
@@ -89,7 +90,24 @@ function directory(text: string | null): string {
   return text.startsWith(inMemory) || isAbsolute(text) ? text : resolve(projectRoot, text);
 }
 
-function proxies(text: string | null): boolean | string {
+/** The names that stand for them. */
+const nearbyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128) && rest.length === 0;
+};
+
+/**
+ * `1` and `true` believe the nearest proxies only: those of this machine and of private networks. To believe every
+ * caller would let anybody name any address, and guess passwords from as many as he likes.
+ */
+function proxies(text: string | null, problems: string[]): false | string {
   if (text === null || /^(0|false|off)$/i.test(text)) return false;
-  return /^(1|true|on)$/i.test(text) ? true : text;
+  if (/^(1|true|on)$/i.test(text)) return nearbyNetworks.join(',');
+  const networks = text.split(',').map((network) => network.trim());
+  if (!networks.every((network) => isNetwork(network) || nearbyNetworks.includes(network))) {
+    problems.push(`TRUST_PROXY must be 1, 0 or a list of your proxies' addresses, not "${text}".`);
+  }
+  return networks.join(',');
 }

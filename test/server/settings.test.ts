@@ -16,6 +16,13 @@ describe('settings', () => {
     });
   });
 
+  it('believe proxies nearby or named, and never every caller', () => {
+    expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe('loopback,linklocal,uniquelocal');
+    expect(readSettings({ TRUST_PROXY: '203.0.113.7, 2001:db8::/32' }).trustProxy).toBe('203.0.113.7,2001:db8::/32');
+    expect(() => readSettings({ TRUST_PROXY: 'nginx' })).toThrow('TRUST_PROXY');
+    expect(() => readSettings({ TRUST_PROXY: '10.0.0.0/33' })).toThrow('TRUST_PROXY');
+  });
+
   it('name every variable that is wrong', () => {
     const wrong = { PORT: '70000', ORDER_EXPIRY_MINUTES: '1e3', DATABASE_URL: 'mysql://x', DEMO_DATA: 'maybe' };
     expect(() => readSettings(wrong)).toThrow(/PORT.*\n?[^]*ORDER_EXPIRY_MINUTES|DATABASE_URL[^]*PORT/);

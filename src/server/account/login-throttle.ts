@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { callerNetwork } from './caller-network.ts';
 
 interface Count {
   failures: number;
@@ -20,33 +21,35 @@ export class LoginThrottle {
    * @throws Refusal 429 when there were too many
    */
   attempt(account: string, address: string, now: number): { readonly succeeded: () => void } {
-    const counted = [
-      this.#count(`${address} ${account}`, most.account, now),
-      this.#count(address, most.address, now),
-    ];
-    for (const { count, limit } of counted) {
-      if (count.failures >= limit) {
-        const seconds = String(Math.max(1, Math.ceil((count.until - now) / 1000)));
-        throw new Refusal(429, '尝试过于频繁，请稍后再试', { headers: { 'retry-after': seconds } });
-      }
-    }
-    for (const { count } of counted) count.failures++;
+    const caller = callerNetwork(address);
+    // The address first: who is held back must not make the memory forget by naming ever more accounts.
+    const ofCaller = this.#room(caller, most.address, now);
+    const ofAccount = this.#room(`${caller} ${account}`, most.account, now);
+    const counts = [ofCaller, ofAccount];
+    for (const count of counts) count.failures++;
     return {
       succeeded: () => {
-        for (const { count } of counted) count.failures--;
+        for (const count of counts) count.failures--;
       },
     };
   }
 
-  #count(key: string, limit: number, now: number): { count: Count; limit: number } {
-    let count = this.#counts.get(key);
-    if (count === undefined || count.until <= now) {
-      count = { failures: 0, until: now + windowMs };
-      this.#counts.delete(key);
-      this.#counts.set(key, count);
-      const oldest = this.#counts.keys().next();
-      if (this.#counts.size > mostKeys && oldest.done !== true) this.#counts.delete(oldest.value);
-    }
-    return { count, limit };
+  /** The count under a key; refuses when it is full. */
+  #room(key: string, limit: number, now: number): Count {
+    const count = this.#count(key, now);
+    if (count.failures < limit) return count;
+    const seconds = String(Math.max(1, Math.ceil((count.until - now) / 1000)));
+    throw new Refusal(429, '尝试过于频繁，请稍后再试', { headers: { 'retry-after': seconds } });
+  }
+
+  #count(key: string, now: number): Count {
+    const known = this.#counts.get(key);
+    if (known !== undefined && known.until > now) return known;
+    const count = { failures: 0, until: now + windowMs };
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    const oldest = this.#counts.keys().next();
+    if (this.#counts.size > mostKeys && oldest.done !== true) this.#counts.delete(oldest.value);
+    return count;
   }
 }

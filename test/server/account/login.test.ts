@@ -83,4 +83,14 @@ onBothDatabases('login', (open) => {
     guarded.wait(11);
     expect((await guarded.visitor().post('/api/login', { name: demoPhones.other, password })).status).toBe(200);
   });
+
+  it('counts an IPv6 network as one caller, and an address that a caller made up not at all', async () => {
+    const proxied = await open({ trustProxy: 'loopback' });
+    const guess = (address: string) =>
+      proxied.visitor().post('/api/login', { name: demoPhones.other, password: 'guess' }, { 'x-forwarded-for': address });
+    for (let host = 1; host <= 8; host++) expect((await guess(`2001:db8:1:2::${host}`)).status).toBe(422);
+    expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('192.0.2.1, 2001:0db8:1:2::9')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(422);
+  });
 });
