@@ -15,20 +15,23 @@ export const cartWire = z.looseObject({
   data: z.array(z.looseObject({ id: wireId })),
 });
 
+/** A field that a form left empty says nothing. */
+const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([schema, z.literal('')]));
+
 /** A line to add (product.md §3). */
 const lineToAdd = z.object({
   goods_id: wireId,
   number: quantity,
   price: z.optional(z.union([z.string(), z.number()])),
-  ck_id: z.optional(z.union([wireId, z.literal('')])),
-  goods_price_id: z.optional(z.union([wireId, z.literal('')])),
-  ladder_price_id: z.optional(z.union([wireId, z.literal('')])),
-  goods_manjian_id: z.optional(z.union([wireId, z.literal('')])),
-  is_yj: z.optional(wireFlag),
+  ck_id: orEmpty(wireId),
+  goods_price_id: orEmpty(wireId),
+  ladder_price_id: orEmpty(wireId),
+  goods_manjian_id: orEmpty(wireId),
+  is_yj: orEmpty(wireFlag),
   /** 1 flash, 3 combination; absent ordinary */
-  type: z.optional(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal('0'), z.literal('1'), z.literal('3')])),
+  type: orEmpty(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal('0'), z.literal('1'), z.literal('3')])),
   /** type 3: which combination; absent: the first one of the goods */
-  combination_id: z.optional(wireId),
+  combination_id: orEmpty(wireId),
 });
 
 /** `GET /api/cart/list` */

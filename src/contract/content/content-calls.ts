@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
-import { wireFlagOrNo, wireId, wireInteger, wireList, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+import { wireFlagOrNo, wireId, wireIds, wireInteger, wireList, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
 
 const group = '首页, 广告与内容';
 
@@ -38,7 +38,7 @@ export const controlledZoneAds = defineCall({
   summary: '控销专区指定广告',
   group,
   access: 'visitor',
-  query: z.object({ ids: z.optional(z.string()) }),
+  query: z.object({ ids: z.optional(wireIds) }),
   data: z.array(adWire),
 });
 

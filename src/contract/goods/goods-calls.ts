@@ -56,7 +56,7 @@ export const suggestGoods = defineCall({
   summary: '搜索联想: 药品名, 拼音首字母, 全拼或厂家',
   group,
   access: 'visitor',
-  query: z.object({ keywords: wireText(100), type: searchMode }),
+  query: z.object({ keywords: z._default(wireText(100), ''), type: searchMode }),
   data: z.array(
     z.object({
       id: wireId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireId, wireIds, wireInteger, wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+import { wireAmount, wireId, wireIds, wireInteger, wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
 import { addressWire } from './address-wire.ts';
 
 const group = '订单';
@@ -80,7 +80,7 @@ export const placeOrder = defineCall({
     xjq_id: choice,
     remark: z._default(wireText(200), ''),
     /** the payable that the buyer saw */
-    expect: z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
+    expect: wireAmount,
   }),
   data: z.object({ id: wireId, sn: z.string(), payable: z.string() }),
   refusals: { 409: '价格已变化, data 为新的核对结果', 422: '有商品不能结算', 459: '电子合同未签署' },

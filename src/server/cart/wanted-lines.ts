@@ -21,7 +21,7 @@ export function wantedLines(params: readonly LineToAdd[]): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
   for (const { goods_id, number, type, combination_id } of params) {
     const kind = Number(type ?? 0) as WantedLine['type'];
-    const combinationId = combination_id === undefined ? null : rowId(combination_id);
+    const combinationId = rowId(combination_id ?? '');
     const name = `${String(goods_id)}/${kind}/${combinationId ?? ''}`;
     const same = wanted.get(name);
     if (same) same.number += number;

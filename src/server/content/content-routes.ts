@@ -32,9 +32,6 @@ const largestCollection = 2_147_483_647;
 
 const callNames = Object.keys(placeOfCall) as (keyof typeof placeOfCall)[];
 
-/** Row keys of a parameter, whether written `1,2` or not at all. */
-const idsIn = (text = ''): number[] => rowIds(text.split(',').map((id) => id.trim()));
-
 async function headerData({ database, clock }: Api): Promise<CallAnswer<typeof calls.readHeader>> {
   const [rnss, nav, menus, brands] = await Promise.all([
     hotSearches(database),
@@ -75,7 +72,7 @@ export function contentRoutes(api: Api): void {
   const { database } = api;
   for (const name of callNames) route(api, calls.adCalls[name], () => adsOf(database, placeOfCall[name]));
   route(api, calls.controlledZoneAds, ({ query }) =>
-    query.ids === undefined ? adsOf(database, 'controlled-zone') : adsWithIds(database, idsIn(query.ids)),
+    query.ids === undefined ? adsOf(database, 'controlled-zone') : adsWithIds(database, rowIds(query.ids)),
   );
   route(api, calls.listLinks, () => footerLinks(database));
   route(api, calls.readHeader, () => headerData(api));

@@ -29,10 +29,13 @@ class UnreadableQuery {
   constructor(readonly refusal: Refusal) {}
 }
 
-/** Reads a query like a form; `refuseUnreadableQuery` refuses what was none. */
+/**
+ * Reads a query like a form; `refuseUnreadableQuery` refuses what was none. A filter left empty (`zone=&page=`) is no
+ * filter.
+ */
 export function readQuery(text: string): ParsedForm {
   try {
-    return readBracketForm(text);
+    return Object.fromEntries(Object.entries(readBracketForm(text)).filter(([, value]) => value !== ''));
   } catch (error) {
     if (error instanceof Refusal) return new UnreadableQuery(error) as unknown as ParsedForm;
     throw error;

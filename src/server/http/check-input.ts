@@ -2,12 +2,21 @@ import type * as z from 'zod/mini';
 import { refusalOfIssues } from './field-messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** PostgreSQL's text holds every character but this one. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, member]) => holdsNul(key) || holdsNul(member));
-};
+/** PostgreSQL's text holds every character but NUL. No recursion: a JSON body may nest deeper than the stack. */
+function holdsNul(input: unknown): boolean {
+  const open = [input];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string') {
+      if (value.includes('\0')) return true;
+    } else if (Array.isArray(value)) {
+      for (const member of value) open.push(member);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, member] of Object.entries(value)) open.push(key, member);
+    }
+  }
+  return false;
+}
 
 /**
  * Checks a part of a request by its schema and hands on what the schema made of it.

@@ -3,9 +3,11 @@ import { Refusal } from './refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Both sides are read as addresses, since some proxies write a default port and some callers capitals. */
 const isOwnOrigin = (origin: string, request: FastifyRequest): boolean => {
   try {
-    return new URL(origin).host === request.host;
+    const { protocol, host } = new URL(origin);
+    return new URL(`${protocol}//${request.host}`).host === host;
   } catch {
     return false;
   }

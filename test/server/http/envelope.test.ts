@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
+const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 onBothDatabases('the envelope', (open) => {
@@ -28,7 +30,14 @@ onBothDatabases('the envelope', (open) => {
     ['too high an index', { headers: form, payload: 'params[501][goods_id]=1' }, 400],
     ['too deep a form', { headers: form, payload: 'a[b][c][d][e][f][g]=1' }, 400],
     ['text that cannot be stored', { headers: form, payload: 'name=a%00b&password=x' }, 400],
+    ['lists within lists, deeper than any stack', { headers: json, payload: `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)},"password":"x"}` }, 422],
+    ['a prototype in JSON', { headers: json, payload: '{"__proto__":{"name":"a"},"password":"x"}' }, 400],
+    ['a prototype in a form', { headers: form, payload: '__proto__[name]=a&constructor[prototype][name]=a&password=x' }, 422],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, payload: 'name=a&password=x' }, 415],
+    ['a form that is no gzip', { headers: { ...form, 'content-encoding': 'gzip' }, payload: 'name=a' }, 400],
+    ['a form that unpacks to more than 1 MiB', { headers: { ...form, 'content-encoding': 'gzip' }, payload: gzipSync(Buffer.alloc(5_000_000, 97)) }, 413],
     ['no body at all', {}, 422],
+    ['an empty body of JSON', { headers: json, payload: '' }, 422],
     ['a list for a text', { headers: form, payload: 'name=a&name=b&password=x' }, 422],
   ])('refuses %s', async (_name, request, status) => {
     const answer = await shop.visitor().send({ method: 'POST', url: '/api/login', ...request });
@@ -59,6 +68,17 @@ onBothDatabases('the envelope', (open) => {
     expect(await buyer.send({ method: 'POST', url: '/api/cart/batch_delete', payload: { ids: [1, '2'] } })).toMatchObject({ status: 200 });
   });
 
+  it('reads a filter left empty as none, and a form field left empty as absent', async () => {
+    const whole = await shop.visitor().get('/api/goods/list');
+    const left = await shop.visitor().get('/api/goods/list?select=&keywords=&type=&yx=&zone=&sort=&in_stock=&manufacturer=&form=&rx=&page=&per_page=');
+    expect(left.text).toBe(whole.text);
+    expect((await shop.visitor().get('/api/goods/search?keywords=')).data).toEqual([]);
+    const buyer = await shop.signedIn(demoPhones.other);
+    const line = 'goods_id,number,price,ck_id,goods_price_id,ladder_price_id,goods_manjian_id,is_yj,type,combination_id'
+      .split(',').map((name) => `params[0][${name}]=${name === 'goods_id' || name === 'number' ? '1' : ''}`).join('&');
+    expect(await buyer.send({ method: 'POST', url: '/api/cart', headers: form, payload: line })).toMatchObject({ status: 200 });
+  });
+
   it('refuses pages of other sites, and lets callers pass that are no browser', async () => {
     const cases: [Record<string, string>, number][] = [
       [{ origin: 'https://elsewhere.example' }, 403],
@@ -67,6 +87,10 @@ onBothDatabases('the envelope', (open) => {
       [{ 'sec-fetch-site': 'same-site' }, 403],
       [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }, 200],
       [{ origin: 'http://localhost' }, 200],
+      [{ host: 'shop.example:443', origin: 'https://shop.example' }, 200],
+      [{ host: 'shop.example:8443', origin: 'https://shop.example' }, 403],
+      [{ host: 'shop.example', origin: 'http://shop.example:8080' }, 403],
+      [{ host: 'shop.example', origin: 'https://shop.example.evil.example' }, 403],
       [{}, 200],
     ];
     for (const [headers, status] of cases) {
