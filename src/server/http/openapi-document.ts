@@ -34,16 +34,16 @@ const idempotencyParameter = {
   schema: { type: 'string', maxLength: 128 },
 };
 
-const envelopeOf = (data: object) => ({
+const envelopeOf = (data: object, more: object = {}) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data, ...more },
 });
 
-const answer = (description: string, data: object) => ({
-  description,
-  content: { 'application/json': { schema: envelopeOf(data) } },
-});
+const answer = (description: string, envelope: object) => ({ description, content: { 'application/json': { schema: envelope } } });
+
+/** 422: the messages of each field, in the order of the form (api.md). */
+const fieldErrors = { errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } };
 
 const refusalsOf = (call: Call): Record<string, string> => ({
   ...((call.params ?? call.query ?? call.form) && { 400: '请求格式有误', 422: '参数有误, `errors` 为各字段的提示' }),
@@ -73,11 +73,11 @@ const operationOf = (call: Call) => ({
     },
   }),
   responses: {
-    200: answer('成功', schemaOf(call.data)),
+    200: answer('成功', envelopeOf(schemaOf(call.data))),
     ...Object.fromEntries(
       Object.entries(refusalsOf(call)).map(([code, meaning]) =>
         // Business codes from 600 on go out with HTTP 200 (api.md).
-        [Number(code) >= 600 ? `x-${code}` : code, answer(meaning, {})],
+        [Number(code) >= 600 ? `x-${code}` : code, answer(meaning, envelopeOf({}, code === '422' ? fieldErrors : {}))],
       ),
     ),
   },
