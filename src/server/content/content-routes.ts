@@ -5,6 +5,7 @@ import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import { type AdPlace, adsOf, adsOfBrand, adsWithIds } from './ad-store.ts';
 import { brandPictureUrl, brandWall, brandWithId } from './brand-store.ts';
 import { categoryMenus } from './menu-store.ts';
@@ -27,12 +28,16 @@ const placeOfCall: Readonly<Record<keyof typeof calls.adCalls, AdPlace>> = {
   freeShippingZone: 'free-shipping-zone',
 };
 
+/** Every page reads the header; its menus and brands count the whole shop. */
+const oldestHeaderMs = 10_000;
 /** Collections are 32-bit integers; no larger number names one. */
 const largestCollection = 2_147_483_647;
 
 const callNames = Object.keys(placeOfCall) as (keyof typeof placeOfCall)[];
 
-async function headerData({ database, clock }: Api): Promise<CallAnswer<typeof calls.readHeader>> {
+type Header = CallAnswer<typeof calls.readHeader>;
+
+async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestamp'>> {
   const [rnss, nav, menus, brands] = await Promise.all([
     hotSearches(database),
     navigation(database),
@@ -47,7 +52,6 @@ async function headerData({ database, clock }: Api): Promise<CallAnswer<typeof c
     category_zy: menus.chineseMedicine,
     category_qx: menus.devices,
     brand: brands.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })),
-    timestamp: epochSeconds(clock()),
   };
 }
 
@@ -75,7 +79,11 @@ export function contentRoutes(api: Api): void {
     query.ids === undefined ? adsOf(database, 'controlled-zone') : adsWithIds(database, rowIds(query.ids)),
   );
   route(api, calls.listLinks, () => footerLinks(database));
-  route(api, calls.readHeader, () => headerData(api));
+  const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);
+  route(api, calls.readHeader, async () => ({
+    ...(await header.get('', () => readHeaderData(api))),
+    timestamp: epochSeconds(api.clock()),
+  }));
   route(api, calls.readBrand, ({ params }) => brandPage(api, params.id));
   route(api, calls.listPosts, () => postList(api));
   route(api, calls.listHelpCategories, ({ query }) =>

@@ -25,7 +25,7 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
   const ids = await idsOf(
     database,
     sql`select ${goods.id}::float8 as id from ${goods} where ${isOffered}
-      order by ${goods.sales} desc, ${goods.id} limit ${sql.raw(String(shownAtOnce))}`,
+      order by ${goods.sales} desc nulls last, ${goods.id} limit ${sql.raw(String(shownAtOnce))}`,
   );
   return goodsInOrder(database, viewer, ids);
 }
@@ -47,12 +47,13 @@ export async function recommendedGoods(database: Database, viewer: Viewer): Prom
   const ids = await idsOf(
     database,
     sql`with bought as (${bought}),
-      best as (select id from goods where ${isOffered} order by sales desc, id limit ${sql.raw(String(recommendedFrom))}),
+      best as (select id from goods where ${isOffered} order by sales desc nulls last, id limit ${sql.raw(String(recommendedFrom))}),
       numbered as (
         select ${goods.id} as id, ${goods.sales} as sales, coalesce(bought.times, 0) as times, row_number() over (
           partition by ${goods.genericName} order by coalesce(bought.times, 0) desc, ${goods.sales} desc, ${goods.id}) as nth
-        from ${goods} left join bought on bought.goods_id = ${goods.id}
-        where ${isOffered} and ${goods.id} in (select id from best union select goods_id from bought))
+        from (select id from best union select goods_id from bought) wanted
+        join ${goods} on ${goods.id} = wanted.id left join bought on bought.goods_id = ${goods.id}
+        where ${isOffered})
       select id::float8 as id from numbered where nth = 1
       order by times desc, sales desc, id limit ${sql.raw(String(shownAtOnce))}`,
   );
