@@ -11,7 +11,7 @@ import { type GoodsView, goodsInOrder, type Viewer } from './goods-view.ts';
 
 const shownAtOnce = 12;
 /** Best sold goods among which recommendations are chosen. */
-const recommendedFrom = 300;
+const recommendedFrom = 120;
 
 const isOffered = sql`${goods.isPurchasable} and ${goods.stock} > 0 and not ${goods.isControlled}`;
 
