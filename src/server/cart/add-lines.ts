@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { buyers } from '../database/schema/account.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { addableGoods } from './addable-goods.ts';
 import { countCartLines } from './cart-store.ts';
+import { lockCart } from './change-lines.ts';
 import { judgeWanted } from './judge-wanted.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
@@ -40,7 +40,7 @@ export async function addLines(
   { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
 ): Promise<Added> {
   requireQualification(buyer);
-  await transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyer.id)).for('update');
+  await lockCart(transaction, buyer.id);
   const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted });
   const held = new Map(known.held);
   const rows: (typeof cartLines.$inferInsert)[] = [];

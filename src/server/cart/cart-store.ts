@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { orders } from '../database/schema/order.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
+import { selectLines } from './change-lines.ts';
 import { type OfferedActivities, offeredActivities } from './offered-activities.ts';
 import { shopShipping } from './shipping-terms.ts';
 
@@ -38,9 +39,9 @@ async function unshippedAmount(database: Database, buyerId: number): Promise<str
 }
 
 /** Writes down what loading forces (§4): a line stays unselected when its goods can be bought again. */
-async function keepForcedUnselection(database: Database, rows: readonly CartRow[], lines: readonly CartLineAnswer[]) {
+async function keepForcedUnselection(database: Database, buyerId: number, rows: readonly CartRow[], lines: readonly CartLineAnswer[]) {
   const forced = rows.filter(({ line }, index) => line.isSelected && lines[index]?.is_selected === 0).map(({ line }) => line.id);
-  if (forced.length > 0) await database.update(cartLines).set({ isSelected: false }).where(inArray(cartLines.id, forced));
+  if (forced.length > 0) await selectLines(database, { buyerId, lineIds: forced }, false);
 }
 
 /** Reads a cart: the same four statements whatever its size, and one more when loading unselects lines. */
@@ -50,7 +51,7 @@ export async function readCartAnswer(database: Database, { buyerId, now, onlyIds
   const activities = await offeredActivities(database, buyerId, now);
   const unshipped = await unshippedAmount(database, buyerId);
   const data = rows.map((row) => cartLineAnswer(row, now));
-  await keepForcedUnselection(database, rows, data);
+  await keepForcedUnselection(database, buyerId, rows, data);
   return {
     data,
     shipping_data: {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
+import { lockCart } from '../cart/change-lines.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
@@ -36,8 +37,9 @@ async function addressOf(transaction: Database, buyerId: number, wireId: string 
   return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
 }
 
-/** Locks all that the order will change, always in the same order: lines, vouchers, goods by id. */
+/** Locks all that the order will change, always in the same order: the cart, its lines, vouchers, goods by id. */
 async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<void> {
+  await lockCart(transaction, buyerId);
   const lines = await transaction
     .select({ goodsId: cartLines.goodsId })
     .from(cartLines)

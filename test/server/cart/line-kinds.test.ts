@@ -43,6 +43,19 @@ onBothDatabases('flash and combination lines', (open) => {
     expect(answer.data.refused).toHaveLength(1);
   });
 
+  it('lets a flash line grow as far as the cart shows, and no further', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const offer = await runningOffer();
+    await buyer.post('/api/cart', { params: [{ goods_id: offer.goodsId, number: 1, type: 1 }] });
+    const lines = (await buyer.get('/api/cart/list')).data.data as { id: number; type: number; goods: { id: number; number: number } }[];
+    const line = lines.find(({ type, goods }) => type === 1 && goods.id === offer.goodsId);
+    const most = line?.goods.number ?? 0;
+    expect(most).toBeLessThanOrEqual(offer.quota - offer.sold);
+    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: most + 1 })).toMatchObject({ status: 422, message: expect.stringContaining(`${most}`) });
+    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: most })).toMatchObject({ status: 200 });
+    await buyer.post('/api/cart/batch_delete', { ids: [line?.id] });
+  });
+
   it('sells a combination at the price of the set and shows its parts', async () => {
     const buyer = await shop.signedIn(demoPhones.other);
     const [set] = await shop.database.select().from(combinations).limit(1);

@@ -122,4 +122,32 @@ onPostgres('at the same moment', (open) => {
     const [poorest] = await shop.database.select({ balance: sql<string>`min(${buyers.balance})` }).from(buyers);
     expect(Number(poorest?.balance)).toBeGreaterThanOrEqual(0);
   });
+
+  it('adds, selects and orders the same lines without two of them ever holding what the other waits for', async () => {
+    const clients = await manyBuyers(shop, 6);
+    const four = await plainGoods(shop.database, 4);
+    const wishes = four.map(({ id }) => ({ goods_id: id, number: 1 }));
+    const deadlocks = async () => {
+      const { rows } = await shop.database.execute<{ n: number }>(
+        sql`select pg_stat_force_next_flush(), (select deadlocks::int from pg_stat_database where datname = current_database()) as n`,
+      );
+      return rows[0]?.n;
+    };
+    const before = await deadlocks();
+    const answers = await Promise.all(
+      clients.map(async (client) => {
+        const submission = await prepareOrder(client, wishes);
+        const turned = { params: wishes.toReversed() };
+        const select = () => client.post('/api/cart/batch_select', { ids: submission.ids.toReversed(), is_selected: 1 });
+        const all = [
+          client.post('/api/order', submission), client.post('/api/cart', turned), select(), client.post('/api/cart', { params: wishes }),
+          select(), client.post('/api/cart', turned), client.post('/api/cart/batch_delete', { ids: submission.ids }), client.post('/api/cart', turned),
+        ];
+        return Promise.all(all);
+      }),
+    );
+    expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await deadlocks()).toBe(before);
+  });
 });
