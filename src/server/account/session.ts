@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -43,9 +43,9 @@ export async function forgetOldSessions(database: Database, now: Date): Promise<
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-async function signedInBuyer(database: Database, token: string, now: Date): Promise<SignedInBuyer | null> {
-  const tokenHash = hashOf(token);
-  const [row] = await database
+/** Asked before every call of a buyer: written, and by PostgreSQL planned, once. */
+const prepareSession = (database: Database) =>
+  database
     .select({
       id: buyers.id,
       accountId: buyers.accountId,
@@ -57,7 +57,15 @@ async function signedInBuyer(database: Database, token: string, now: Date): Prom
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session');
+const preparedFor = new WeakMap<Database, ReturnType<typeof prepareSession>>();
+
+async function signedInBuyer(database: Database, token: string, now: Date): Promise<SignedInBuyer | null> {
+  const tokenHash = hashOf(token);
+  const prepared = preparedFor.get(database) ?? prepareSession(database);
+  preparedFor.set(database, prepared);
+  const [row] = await prepared.execute({ tokenHash, now });
   if (row === undefined) return null;
   const { createdAt, expiresAt, ...buyer } = row;
   const latest = Math.min(minutesAfter(now, idleMinutes).getTime(), minutesAfter(createdAt, longestMinutes).getTime());

@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
-import { orders } from '../database/schema/order.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { selectLines } from './change-lines.ts';
-import { type OfferedActivities, offeredActivities } from './offered-activities.ts';
+import { type OfferedActivities, readCartTerms } from './cart-terms.ts';
 import { shopShipping } from './shipping-terms.ts';
 
 /** A cart in the wire shape of rules.md, as the server writes it. */
@@ -29,27 +28,17 @@ export interface CartWanted {
   readonly onlyIds?: readonly number[];
 }
 
-/** Goods amounts of orders that are paid and have not shipped: they count towards free shipping (R19). */
-async function unshippedAmount(database: Database, buyerId: number): Promise<string> {
-  const [row] = await database
-    .select({ amount: sql<string>`coalesce(sum(${orders.goodsAmount}), 0)::numeric(14, 2)::text` })
-    .from(orders)
-    .where(and(eq(orders.buyerId, buyerId), eq(orders.status, 'paid')));
-  return row?.amount ?? '0.00';
-}
-
 /** Writes down what loading forces (§4): a line stays unselected when its goods can be bought again. */
 async function keepForcedUnselection(database: Database, buyerId: number, rows: readonly CartRow[], lines: readonly CartLineAnswer[]) {
   const forced = rows.filter(({ line }, index) => line.isSelected && lines[index]?.is_selected === 0).map(({ line }) => line.id);
   if (forced.length > 0) await selectLines(database, { buyerId, lineIds: forced }, false);
 }
 
-/** Reads a cart: the same four statements whatever its size, and one more when loading unselects lines. */
+/** Reads a cart: the same two statements whatever its size, and one more when loading unselects lines. */
 export async function readCartAnswer(database: Database, { buyerId, now, onlyIds }: CartWanted): Promise<CartAnswer> {
   // One after the other: in a transaction they share one connection.
   const rows = await readCartRows(database, buyerId, now, onlyIds);
-  const activities = await offeredActivities(database, buyerId, now);
-  const unshipped = await unshippedAmount(database, buyerId);
+  const { activities, unshipped } = await readCartTerms(database, buyerId, now);
   const data = rows.map((row) => cartLineAnswer(row, now));
   await keepForcedUnselection(database, buyerId, rows, data);
   return {

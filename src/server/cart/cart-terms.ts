@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { money, priceAsText } from '../../domain/shared/money.ts';
+import type { Database } from '../database/database.ts';
+
+interface TierAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly describe: string;
+  readonly amount: string;
+  readonly goods_ids: number[] | null;
+  readonly end_time: number;
+}
+type MoneyTierAnswer = TierAnswer & { readonly money: string };
+
+/** `activity_data` of a cart (rules.md, «Wire shape of a cart»). */
+export interface OfferedActivities {
+  readonly manjians: readonly MoneyTierAnswer[];
+  readonly discounts: readonly (TierAnswer & { readonly rate: string })[];
+  readonly coupon: readonly MoneyTierAnswer[];
+  readonly xjq: readonly MoneyTierAnswer[];
+}
+
+/** Beside its lines, what a cart's price depends on. */
+export interface CartTerms {
+  readonly activities: OfferedActivities;
+  /** goods amounts of orders that are paid and have not shipped: they count towards free shipping (R19) */
+  readonly unshipped: string;
+}
+
+interface TermsRow {
+  readonly tiers: (TierAnswer & { money: string | null; rate: string | null })[];
+  readonly owned: (MoneyTierAnswer & { kind: 'coupon' | 'xjq' })[];
+  readonly unshipped: string;
+}
+
+const tierAnswer = ({ id, name, describe, amount, goods_ids, end_time }: TierAnswer): TierAnswer => ({
+  id,
+  name,
+  describe,
+  amount,
+  goods_ids,
+  end_time,
+});
+
+/** Decimals as text, moments as seconds: as the wire has them. */
+const wireTier = sql.raw(`'id', id, 'name', name, 'describe', describe, 'amount', amount::text, 'money', money::text,
+  'goods_ids', goods_ids, 'end_time', floor(extract(epoch from ends_at))::bigint`);
+
+const at = sql`to_timestamp(${sql.placeholder('now')}::float8)`;
+const buyer = sql`${sql.placeholder('buyerId')}::bigint`;
+
+function prepareTerms(database: Database) {
+  return database
+    .select({
+      tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text) order by position, id), '[]')
+        from activity_tiers where starts_at <= ${at} and ends_at > ${at})`,
+      owned: sql<TermsRow['owned']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'kind', kind) order by id), '[]')
+        from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
+      unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
+        from orders where buyer_id = ${buyer} and status = 'paid')`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('cart_terms');
+}
+const prepared = new WeakMap<Database, ReturnType<typeof prepareTerms>>();
+
+/**
+ * The activities that run now, the buyer's coupons and cash vouchers that are free and hold now, and what counts
+ * towards free shipping. One statement.
+ */
+export async function readCartTerms(database: Database, buyerId: number, now: Date): Promise<CartTerms> {
+  const query = prepared.get(database) ?? prepareTerms(database);
+  prepared.set(database, query);
+  const [row] = await query.execute({ buyerId, now: now.getTime() / 1000 });
+  if (row === undefined) throw new Error('A statement of aggregates gave no row');
+  const ofKind = (wanted: 'coupon' | 'xjq') =>
+    row.owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
+  return {
+    activities: {
+      manjians: row.tiers.flatMap((tier) => (tier.money === null ? [] : [{ ...tierAnswer(tier), money: tier.money }])),
+      discounts: row.tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
+      coupon: ofKind('coupon'),
+      xjq: ofKind('xjq'),
+    },
+    unshipped: row.unshipped,
+  };
+}
