@@ -23,7 +23,7 @@ async function agreementFor(database: Database, buyerId: number): Promise<CallAn
     version: currentAgreement.version,
     title: currentAgreement.title,
     sections: [...currentAgreement.sections],
-    signature: found?.signer != null && found.at !== null ? { signer: found.signer, at: epochSeconds(found.at) } : null,
+    signature: found?.signer && found.at ? { signer: found.signer, at: epochSeconds(found.at) } : null,
     company: found?.company ?? '',
   };
 }
