@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Clock } from '../clock.ts';
 import { inProject } from '../project-root.ts';
 import type { Database, OpenedDatabase } from './database.ts';
-import { seedDemoShop } from './demo/demo-shop.ts';
 import { shopState } from './schema/shop-state.ts';
 
 /** The migrations, found from the package and thus from the production build too. */
@@ -19,6 +18,8 @@ const demoMark = 'demo-shop';
 async function seedOnce(database: Database, clock: Clock): Promise<boolean> {
   const marks = await database.select({ name: shopState.name }).from(shopState).limit(1);
   if (marks.length > 0) return false;
+  // Needed once in a shop's life: the demo goods, and the pinyin of their names.
+  const { seedDemoShop } = await import('./demo/demo-shop.ts');
   await database.transaction(async (transaction) => {
     await seedDemoShop(transaction, clock);
     await transaction.insert(shopState).values({ name: demoMark, value: '1' });

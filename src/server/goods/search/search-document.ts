@@ -34,11 +34,8 @@ export interface GoodsSearchDocument {
 /** Bounds for endless names; what lies beyond is still found by its characters and initials. */
 const mostSyllables = 16;
 const mostLetters = 64;
-/** Letters after a syllable's beginning that the index tells apart; see `syllableKey`. */
+/** Letters after a syllable's beginning that the index tells apart; see `syllable-key.ts`. */
 const keyLetters = [2, 3, 4] as const;
-
-/** The index entry that narrows a full-pinyin word down; the word itself is compared with `syllables`. */
-export const syllableKey = (word: string): string => `^${word.slice(0, 4)}`;
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 const bounded = (forms: readonly string[]): string => `|${distinct(forms).join('|')}|`;
