@@ -74,8 +74,9 @@ onBothDatabases('every call of the contract', (open) => {
   describe('under hostile text', () => {
     it('refuses or finds nothing, and never fails', async () => {
       const buyer = await shop.signedIn(demoPhones.qualified);
+      const reading = operations.filter(({ path, fields }) => fields.length > 0 || path.includes('{'));
       for (const text of hostile) {
-        for (const operation of operations) {
+        for (const operation of reading) {
           const { status, code, text: body } = await send(buyer, operation, text);
           expect([operation.path, text.slice(0, 40), status < 500, code]).toEqual([operation.path, text.slice(0, 40), true, status]);
           expect(body).not.toMatch(/syntax error|stack|node_modules|select .* from/i);
