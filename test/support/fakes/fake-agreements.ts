@@ -1,0 +1,28 @@
+import type { Agreement, AgreementGateway } from '../../../src/application/agreement/agreement-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+
+const inForce = '2026-1';
+const now = 1_795_000_000;
+
+/** The electronic contract of one buyer in memory; the first signature stands. */
+export function fakeAgreements(): Pick<AgreementGateway, keyof AgreementGateway> {
+  let signature: Agreement['signature'] = null;
+  const agreement = (): Agreement => ({
+    version: inForce,
+    title: '药品购销电子合同',
+    sections: [{ title: '一、合同双方与资质', text: '双方应保证证照真实有效。' }],
+    company: '清河社区大药房',
+    signature,
+  });
+  return {
+    read: async () => agreement(),
+    sign: async (version, signer) => {
+      if (signer.trim().length < 2) {
+        throw new GatewayError('fields', { code: 422, message: '签署人有误', fields: [{ field: 'signer', messages: ['签署人有误'] }] });
+      }
+      if (version !== inForce) throw new GatewayError('business', { code: 409, message: '合同已更新' });
+      signature ??= { signer, at: now };
+      return agreement();
+    },
+  };
+}
