@@ -23,7 +23,8 @@ const soldPercent = (sold: number, quota: number): number => (quota === 0 ? 100 
 function flashGoods({ offers }: RunningFlashSale, views: readonly GoodsView[]) {
   return offers.flatMap(({ goodsId, price, quota, sold }) => {
     const view = views.find(({ id }) => id === goodsId);
-    if (view === undefined) return [];
+    // A price of the sale is as confidential as the goods' own.
+    if (view === undefined || !view.mayTrade) return [];
     return [{ ...goodsAnswer(view), flash_price: priceText(price), sold_percent: soldPercent(sold, quota) }];
   });
 }

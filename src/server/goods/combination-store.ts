@@ -41,7 +41,8 @@ export async function readCombinations(database: Database, viewer: Viewer): Prom
   const mainGoods = await goodsInOrder(database, viewer, [...new Set(rows.map(({ goodsId }) => goodsId))]);
   return rows.flatMap(({ goodsId, ...row }) => {
     const main = mainGoods.find(({ id }) => id === goodsId);
-    if (main === undefined) return [];
+    // A set's price is as confidential as its goods' own.
+    if (main === undefined || !main.mayTrade) return [];
     const ofSet = parts.filter(({ combinationId }) => combinationId === row.id);
     // The main goods come first, whatever their ids.
     ofSet.sort((one, other) => Number(other.goodsId === goodsId) - Number(one.goodsId === goodsId));

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { controlledGrants } from '../../../src/server/database/schema/controlled-sale.ts';
+import { goods as goodsTable } from '../../../src/server/database/schema/goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('controlled-sales goods', (open) => {
@@ -36,5 +37,20 @@ onBothDatabases('controlled-sales goods', (open) => {
     const { data } = await shop.visitor().get('/api/goods/search?keywords=云峪药业&type=1');
     expect(data.length).toBeGreaterThan(0);
     expect(data.every((goods: { base_price: unknown }) => goods.base_price === null)).toBe(true);
+  });
+
+  it('do not give a flash or set price away either', async () => {
+    const { database } = shop;
+    const flash = await shop.visitor().get('/api/index/spike');
+    const sets = await shop.visitor().get('/api/combinationMzhg');
+    const flashId: number = flash.data.goods[0].id;
+    const setId: number = sets.data[0].goods.id;
+    await database.update(goodsTable).set({ isControlled: true }).where(inArray(goodsTable.id, [flashId, setId]));
+    const idsOf = (list: { goods?: { id: number }; id: number }[]) => list.map((each) => each.goods?.id ?? each.id);
+    expect(idsOf((await shop.visitor().get('/api/index/spike')).data.goods)).not.toContain(flashId);
+    expect(idsOf((await shop.visitor().get('/api/combinationMzhg')).data)).not.toContain(setId);
+    const grouped = (await shop.visitor().get('/api/combinationMzhgGroup')).data as { combinations: { goods: { id: number }; id: number }[] }[];
+    expect(grouped.flatMap(({ combinations }) => idsOf(combinations))).not.toContain(setId);
+    await database.update(goodsTable).set({ isControlled: false }).where(inArray(goodsTable.id, [flashId, setId]));
   });
 });
