@@ -23,6 +23,9 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['infrastructure-has-no-screen', { 'infrastructure/i.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
   ['server-is-a-channel', { 'server/s.ts': "import '../application/a.ts';", 'application/a.ts': 'export {};' }],
   ['cli-is-a-channel', { 'cli/c.ts': "import '../ui/shared/s.ts';", 'ui/shared/s.ts': 'export {};' }],
+  ['contract-knows-zod-only', { 'contract/c.ts': "import { of } from 'rxjs'; export const x = of;" }],
+  ['ui-shared-knows-no-feature', { 'ui/shared/s.ts': "import '../cart/c.ts';", 'ui/cart/c.ts': 'export {};' }],
+  ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../cli/price.ts';", 'cli/price.ts': 'export {};' }],
   ['no-cycles', { 'domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;", 'domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;" }],
 ];
 
