@@ -85,7 +85,10 @@ export async function expireOrder(transaction: Database, { orderId, at }: Move):
 /** How many orders one sweep takes on; the next one goes on. */
 const ordersASweep = 200;
 
-/** Cancels every unpaid order whose time is over, each in its own transaction; `ofBuyer` only those of one buyer. */
+/**
+ * Cancels every unpaid order whose time is over, each in its own transaction; `ofBuyer` only those of one buyer.
+ * @throws AggregateError with what failed, after all others were cancelled: a broken order must not hold up the rest
+ */
 export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?: number): Promise<void> {
   const overdue = await database
     .select({ orderId: orders.id })
@@ -93,5 +96,9 @@ export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?
     .where(and(eq(orders.status, 'unpaid'), lte(orders.expiresAt, at), ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer)))
     .orderBy(orders.expiresAt)
     .limit(ordersASweep);
-  for (const { orderId } of overdue) await inTransaction(database, (transaction) => expireOrder(transaction, { orderId, at }));
+  const failures: unknown[] = [];
+  for (const { orderId } of overdue) {
+    await inTransaction(database, (transaction) => expireOrder(transaction, { orderId, at })).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
 }

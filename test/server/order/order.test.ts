@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
@@ -145,6 +145,21 @@ onBothDatabases('orders', (open) => {
     expect((await late.get(`/api/order/${placed.data.id}`)).data).toMatchObject({ status: 'cancelled', expires_at: null });
     expect(await stockOf(own.database, some.id)).toBe(stock + 4);
     expect(await auditShop(own.database)).toEqual([]);
+  });
+
+  it('expires although an older order cannot be, and the failure is told', async () => {
+    const own = await open({ orderExpiryMinutes: 5 });
+    const late = await own.signedIn(demoPhones.qualified);
+    const stuck = await placeOrder(late, [{ goods_id: some.id, number: 1 }]);
+    const next = await placeOrder(late, [{ goods_id: some.id, number: 1 }]);
+    await own.database.execute(sql`create function hold_order() returns trigger language plpgsql as 'begin raise exception ''held''; end'`);
+    await own.database.execute(
+      sql.raw(`create trigger hold before update on orders for each row when (old.id = ${Number(stuck.data.id)}) execute function hold_order()`),
+    );
+    await expect(expireOverdueOrders(own.database, new Date(Date.now() + 6 * 60_000))).rejects.toThrow(AggregateError);
+    await own.database.execute(sql`drop trigger hold on orders`);
+    expect((await late.get(`/api/order/${next.data.id}`)).data.status).toBe('cancelled');
+    expect((await late.get(`/api/order/${stuck.data.id}`)).data.status).toBe('unpaid');
   });
 
   it('answers a repeated key with the first answer, and another body with 409', async () => {
