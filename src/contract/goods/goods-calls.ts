@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireId, wireInteger, wireList, wirePrice, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireInteger, wireList, wirePrice, wireText, wireTextOrNone, wireTexts, wireTime } from '../shared/wire-values.ts';
 import { goodsDetail, goodsSummary } from './goods-wire.ts';
 
 const group = '商品与活动';
@@ -12,8 +12,9 @@ const facet = z.object({ value: z.string(), name: z.string(), count: wireInteger
 
 /**
  * `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md).
- * A facet is counted without its own filter, so that another maker or form can be chosen; `categories` are those one
- * level below the selected one. `value` is what the filter takes: a maker's name (its id is read too), a form, a category id.
+ * A facet is counted without its own filter, so that another maker or form can be chosen; several values of one facet are
+ * alternatives, several facets must all hold. `categories` are those one level below the selected one. `value` is what the
+ * filter takes: a maker's name (its id is read too), a form, a specification, a badge's name, a category id.
  */
 export const listGoods = defineCall({
   method: 'GET',
@@ -30,9 +31,17 @@ export const listGoods = defineCall({
     zone: z.optional(z.enum(['yx', 'zy', 'qx', 'jxq', 'kx'])),
     sort: z._default(z.enum(['default', 'sales', 'price_asc', 'price_desc', 'new']), 'default'),
     in_stock: z.optional(wireFlag),
-    manufacturer: z.optional(wireText(100)),
-    form: z.optional(wireText(50)),
+    /** names, or the ids that links to a brand carry; goods of any of them */
+    manufacturer: z.optional(wireTexts(100)),
+    form: z.optional(wireTexts(50)),
+    spec: z.optional(wireTexts(100)),
+    /** names of badges, 优 秒 满 换购 赠 特 新; goods that show any of them */
+    tag: z.optional(wireTexts(10)),
     rx: z.optional(wireFlag),
+    /** whole months: goods whose expiry date lies no further ahead, the expired left aside */
+    expires_within: z.optional(wireInteger({ min: 1, max: 60 })),
+    /** 0 leaves the facets out: what the further pages of a list need not ask again */
+    facets: z.optional(wireFlag),
     ...pageQuery,
   }),
   data: z.extend(pageOf(goodsSummary), {
@@ -40,9 +49,13 @@ export const listGoods = defineCall({
       z.object({
         manufacturers: wireList(facet),
         forms: wireList(facet),
+        specs: wireList(facet),
+        tags: wireList(facet),
+        /** `1` prescription, `0` over the counter */
+        prescription: wireList(facet),
         categories: wireList(facet),
       }),
-      { manufacturers: [], forms: [], categories: [] },
+      { manufacturers: [], forms: [], specs: [], tags: [], prescription: [], categories: [] },
     ),
     /** path of the selected category, top first */
     category: wireList(z.object({ id: wireId, name: z.string() })),

@@ -62,6 +62,16 @@ export const wireTime = wireInteger();
 /** Trimmed text of a form, at most `max` characters. */
 export const wireText = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 
+/** One text or a list of them (`form[]=片剂&form[]=胶囊`), read as a list: 1 … `most` texts of 1 … `max` characters. */
+export const wireTexts = (max: number, most = 20) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string()]),
+      z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+    ),
+    z.array(wireText(max, 1)).check(z.minLength(1), z.maxLength(most)),
+  );
+
 /** Text of an answer that may be absent or null, which is empty. */
 export const wireTextOrNone = z.pipe(
   z.optional(z.nullable(z.string())),
