@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import * as calls from '../../contract/content/content-calls.ts';
+import { listLicences } from '../../contract/content/licence-calls.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
@@ -8,6 +9,7 @@ import { rowId, rowIds } from '../http/row-id.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { type AdPlace, adsOf, adsOfBrand, adsWithIds } from './ad-store.ts';
 import { brandPictureUrl, brandWall, brandWithId } from './brand-store.ts';
+import { shopPapers } from './licence-store.ts';
 import { categoryMenus } from './menu-store.ts';
 import { footerLinks, hotSearches, navigation } from './navigation-store.ts';
 import { helpArticleWithId, helpCategoriesOf, newestPosts, postWithId } from './post-store.ts';
@@ -79,6 +81,7 @@ export function contentRoutes(api: Api): void {
     query.ids === undefined ? adsOf(database, 'controlled-zone') : adsWithIds(database, rowIds(query.ids)),
   );
   route(api, calls.listLinks, () => footerLinks(database));
+  route(api, listLicences, () => shopPapers(database));
   const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);
   route(api, calls.readHeader, async () => ({
     ...(await header.get('', () => readHeaderData(api))),

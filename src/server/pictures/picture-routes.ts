@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { shopLicenceWithId } from '../content/licence-store.ts';
 import { manufacturers, goods } from '../database/schema/goods.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { drawAdArt } from './ad-art.ts';
 import { drawBrandMark } from './brand-mark.ts';
+import { drawLicenceSheet } from './licence-sheet.ts';
 import type { PackedGoods } from './pack-label.ts';
 import { drawPackShot, drawSmallPackShot } from './pack-shot.ts';
 
@@ -45,7 +47,7 @@ async function packedGoods({ database }: Api, id: number | null): Promise<Packed
   return rows[0];
 }
 
-/** Pictures that the server draws itself: pack shots, brand marks, art of ads. */
+/** Pictures that the server draws itself: pack shots, brand marks, art of ads, the shop's licences. */
 export function pictureRoutes(api: Api): void {
   const { app, database } = api;
 
@@ -67,5 +69,12 @@ export function pictureRoutes(api: Api): void {
     const svg = drawAdArt(nameOf(request.params.file));
     if (svg === null) throw missing();
     return sendDrawing(request, reply, svg);
+  });
+
+  app.get<{ Params: { file: string } }>('/api/pictures/licence/:file', async (request, reply) => {
+    const id = rowId(nameOf(request.params.file));
+    const licence = id === null ? undefined : await shopLicenceWithId(database, id);
+    if (licence === undefined) throw missing();
+    return sendDrawing(request, reply, drawLicenceSheet(licence));
   });
 }

@@ -68,6 +68,17 @@ onBothDatabases('content', (open) => {
     expect((await shop.visitor().get('/api/focus/post/999999')).status).toBe(404);
   });
 
+  it('shows the shop’s four papers and its address, each paper with a drawing that calls itself an example', async () => {
+    const { address, licences } = await get('/api/global/licences');
+    expect(address).toContain('合肥');
+    expect(licences.map(({ name }: { name: string }) => name)).toEqual(['药品经营许可证', '互联网药品信息服务资格证书', '营业执照', '备案号']);
+    for (const { id, number, url, image } of licences) {
+      expect(url).toBe(`/help/fwbz/wzzz?licence=${id}`);
+      const { text } = await shop.visitor().get(image);
+      for (const words of [number, '示例']) expect(text).toContain(words);
+    }
+  });
+
   it('has the five groups of help, each article with its text', async () => {
     const groups = await get('/api/article/category?category_id=3');
     expect(groups).toHaveLength(5);

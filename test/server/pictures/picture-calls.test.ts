@@ -7,7 +7,7 @@ onBothDatabases('pictures', (open) => {
     shop = await open();
   });
 
-  it.each(['/api/pictures/goods/1.svg', '/api/pictures/goods/1.svg?size=small', '/api/pictures/brand/1.svg', '/api/pictures/ads/banner-herbs.svg'])(
+  it.each(['/api/pictures/goods/1.svg', '/api/pictures/goods/1.svg?size=small', '/api/pictures/brand/1.svg', '/api/pictures/ads/banner-herbs.svg', '/api/pictures/licence/1.svg'])(
     '%s is an SVG that caches for long and answers 304',
     async (url) => {
       const answer = await shop.visitor().get(url);
@@ -28,7 +28,7 @@ onBothDatabases('pictures', (open) => {
     expect(small?.headers.etag).not.toBe(large?.headers.etag);
   });
 
-  it.each(['goods/999999.svg', 'goods/abc.svg', 'goods/1.png', 'goods/1', 'goods/..%2f1.svg', 'brand/0.svg', 'ads/none.svg', 'ads/constructor.svg', `ads/${'a'.repeat(300)}.svg`])(
+  it.each(['goods/999999.svg', 'goods/abc.svg', 'goods/1.png', 'goods/1', 'goods/..%2f1.svg', 'brand/0.svg', 'licence/0.svg', 'licence/x.svg', 'ads/none.svg', 'ads/constructor.svg', `ads/${'a'.repeat(300)}.svg`])(
     'has no %s: 404 in the envelope',
     async (path) => {
       expect(await shop.visitor().get(`/api/pictures/${path}`)).toMatchObject({ status: 404, code: 404 });

@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts';
 import { continueIdentity, insertRows } from '../insert-rows.ts';
-import { ads, helpArticles, helpCategories, hotWords, links, navItems, posts } from '../schema/content.ts';
+import { ads, helpArticles, helpCategories, hotWords, links, navItems, posts, shopLicences } from '../schema/content.ts';
 import * as adData from './content/ads.ts';
 import * as helpData from './content/help.ts';
+import { demoLicences } from './content/licences.ts';
 import * as navigationData from './content/navigation.ts';
 import { demoPosts } from './content/posts.ts';
 import { daysAfterOpening } from './demo-calendar.ts';
@@ -41,10 +42,11 @@ function navRows() {
   return [...top, ...children.map((child, index) => ({ id: top.length + index + 1, ...child }))];
 }
 
-/** Inserts ads, navigation, hot words, links, posts and help. */
+/** Inserts ads, navigation, hot words, links, licences, posts and help. */
 export async function seedContent(database: Database): Promise<void> {
   await insertRows(database, ads, adRows());
   await insertRows(database, links, navigationData.links.map((link, position) => ({ ...link, position })));
+  await insertRows(database, shopLicences, demoLicences.map((licence, position) => ({ ...licence, position })));
   await insertRows(database, navItems, navRows());
   await insertRows(
     database,

@@ -47,6 +47,21 @@ export const links = pgTable('links', {
   position: position(),
 });
 
+/** The shop's own papers (§1): number and fields of each; dates YYYY-MM-DD, empty where the paper names none. */
+export const shopLicences = pgTable('shop_licences', {
+  id: identity(),
+  kind: text('kind', { enum: ['drug', 'information', 'business', 'record'] }).notNull(),
+  name: text('name').notNull(),
+  number: text('number').notNull(),
+  holder: text('holder').notNull().default(''),
+  address: text('address').notNull().default(''),
+  scope: text('scope').notNull().default(''),
+  issuer: text('issuer').notNull().default(''),
+  issuedOn: text('issued_on').notNull().default(''),
+  expiresOn: text('expires_on').notNull().default(''),
+  position: position(),
+});
+
 /** The navigation bar: entries and, below them, child links. */
 export const navItems = pgTable('nav_items', {
   id: identity(),
