@@ -35,7 +35,7 @@ export const demoLicences: readonly DemoLicence[] = [
     number: '91340000MA00000000',
     holder,
     address,
-    scope: '药品批发；第一、二、三类医疗器械批发；互联网药品信息服务（依法须经批准的项目，经批准后方可开展经营活动）',
+    scope: '药品批发；第一、二、三类医疗器械批发；互联网药品信息服务',
     issuer: '示例市场监督管理局',
     issuedOn: '2023-11-02',
     expiresOn: '',
