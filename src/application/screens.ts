@@ -9,9 +9,11 @@ import type { CartGateway } from './cart/cart-gateway.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { setFavoriteWith } from './favorite/set-favorite.ts';
+import { applyForSupplyWith } from './goods/apply-for-supply.ts';
 import type { GoodsGateway, ShowcaseGateway } from './goods/goods-gateway.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
 import { createSearchViewModel } from './goods/search-view-model.ts';
+import type { SupplyGateway } from './goods/supply-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { KeySource } from './order/submission-keys.ts';
 import { announceFailureWith } from './shared/announce-failure.ts';
@@ -27,6 +29,7 @@ export interface Ports {
   readonly agreements: AgreementGateway;
   readonly catalogue: GoodsGateway;
   readonly showcase: ShowcaseGateway;
+  readonly supplies: SupplyGateway;
   readonly carts: CartGateway;
   readonly orders: OrderGateway;
   readonly keys: KeySource;
@@ -50,6 +53,7 @@ function createNeeds(ports: Ports) {
     ...base,
     addToCart: addToCartWith(base),
     setFavorite: setFavoriteWith(base),
+    applyForSupply: applyForSupplyWith(base),
     rememberedPages: createRememberedPages(),
     turns: createCartTurns(),
     vouchers: createVoucherMemory(ports.storage),

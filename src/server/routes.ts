@@ -3,8 +3,10 @@ import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { zoneRoutes } from './content/zone-routes.ts';
 import { favoriteRoutes } from './favorite/favorite-routes.ts';
 import { activityRoutes } from './goods/activity-routes.ts';
+import { controlledRoutes } from './goods/controlled-routes.ts';
 import { goodsRoutes } from './goods/goods-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
@@ -20,8 +22,10 @@ const rooms: readonly ((api: Api) => void)[] = [
   agreementRoutes,
   goodsRoutes,
   activityRoutes,
+  controlledRoutes,
   favoriteRoutes,
   contentRoutes,
+  zoneRoutes,
   pictureRoutes,
   cartRoutes,
   cartEditRoutes,

@@ -8,6 +8,7 @@ import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
 import { fakeContent } from './fakes/fake-content.ts';
+import { fakeSupplies } from './fakes/fake-supplies.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -35,6 +36,7 @@ export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts,
     agreements: { read: () => Promise.reject(new Error('not here')), sign: () => Promise.reject(new Error('not here')) } as unknown as Ports['agreements'],
     catalogue: fakeCatalogue(goods, details),
     showcase: fakeShowcase(goods, sale),
+    supplies: fakeSupplies(),
     carts: { ...fakeCarts(shop), ...carts } as CartGateway,
     orders: fakeOrders(shop),
     keys: { next: () => `key-${(keys += 1)}` },

@@ -1,5 +1,6 @@
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { Ladder } from '../../domain/goods/ladder-price.ts';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { Money } from '../../domain/shared/money.ts';
 
 /** What the law or the shelf says of goods, beside the promotions. */
@@ -35,6 +36,8 @@ export interface Goods {
   readonly formerPrice: Money | null;
   /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
   readonly obstacle: string;
+  /** Where the buyer stands with controlled-sales goods (控销); null for goods that are sold to everybody. */
+  readonly supply: SupplyStanding | null;
   readonly classes: readonly GoodsClass[];
   readonly tags: readonly { readonly name: string; readonly describe: string }[];
   /** The named goods of a gift; empty for the same goods or none. */

@@ -1,7 +1,9 @@
-import { concatMap, EMPTY, map, merge, of, type Observable, Subject } from 'rxjs';
+import { concatMap, EMPTY, filter, groupBy, exhaustMap, map, merge, mergeMap, of, type Observable, Subject } from 'rxjs';
+import { mayApply } from '../../domain/qualification/controlled-sale.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { SetFavorite } from '../favorite/set-favorite.ts';
-import { type Offer, withFavorite, withInCart, withQuantity } from './offer.ts';
+import type { ApplyForSupply } from './apply-for-supply.ts';
+import { type Offer, withFavorite, withInCart, withQuantity, withSupply } from './offer.ts';
 
 /** What the buyer does with goods, on whatever screen they stand. */
 export interface OfferIntents {
@@ -9,6 +11,8 @@ export interface OfferIntents {
   /** Puts it into the cart; shown at once, taken back when refused. */
   add(offer: Offer, quantity?: number): void;
   toggleFavorite(offer: Offer): void;
+  /** Applies for the supply of controlled-sales goods; pressed twice it is sent once. */
+  apply(offer: Offer): void;
 }
 
 /** A change of one offer of the screen. */
@@ -25,13 +29,15 @@ export interface OfferDesk extends OfferIntents {
 export interface OfferNeeds {
   readonly addToCart: AddToCart;
   readonly setFavorite: SetFavorite;
+  readonly applyForSupply: ApplyForSupply;
 }
 
 /** Creates the desk of one screen. */
-export function createOfferDesk({ addToCart, setFavorite }: OfferNeeds): OfferDesk {
+export function createOfferDesk({ addToCart, setFavorite, applyForSupply }: OfferNeeds): OfferDesk {
   const quantities = new Subject<OfferChange>();
   const additions = new Subject<{ readonly offer: Offer; readonly quantity: number }>();
   const marks = new Subject<{ readonly offer: Offer; readonly wanted: boolean }>();
+  const applications = new Subject<Offer>();
   const changeOf = ({ goods }: Offer, change: (offer: Offer) => Offer): OfferChange => ({ goodsId: goods.id, change });
 
   const shownAtOnce$ = additions.pipe(map(({ offer, quantity }) => changeOf(offer, (now) => withInCart(now, quantity))));
@@ -60,9 +66,14 @@ export function createOfferDesk({ addToCart, setFavorite }: OfferNeeds): OfferDe
       ),
     ),
   );
+  const applied$ = applications.pipe(
+    filter(({ standing }) => standing.kind === 'not-supplied' && mayApply(standing.supply)),
+    groupBy(({ goods }) => goods.id),
+    mergeMap((ofOneGoods$) => ofOneGoods$.pipe(exhaustMap((offer) => applyForSupply(offer.goods.id).pipe(map((supply) => changeOf(offer, (now) => withSupply(now, supply))))))),
+  );
 
   return {
-    changes$: merge(quantities, shownAtOnce$, reconciled$, marked$),
+    changes$: merge(quantities, shownAtOnce$, reconciled$, marked$, applied$),
     setQuantity: (offer, quantity) => quantities.next(changeOf(offer, (now) => withQuantity(now, quantity))),
     add: (offer, quantity = offer.quantity) => {
       if (offer.standing.kind !== 'buyable') return;
@@ -70,6 +81,7 @@ export function createOfferDesk({ addToCart, setFavorite }: OfferNeeds): OfferDe
       if (withQuantity(offer, quantity).correction) quantities.next(changeOf(offer, (now) => withQuantity(now, quantity)));
       else additions.next({ offer, quantity });
     },
+    apply: (offer) => applications.next(offer),
     toggleFavorite: (offer) => marks.next({ offer, wanted: !offer.isFavorite }),
   };
 }

@@ -2,6 +2,7 @@ import { isBuyable } from '../../domain/cart/cart.ts';
 import { checkQuantity, mostUnits } from '../../domain/cart/quantity-bounds.ts';
 import { giftTotal } from '../../domain/goods/gift.ts';
 import { ladderStanding } from '../../domain/goods/ladder-price.ts';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import { freeShippingMissing } from '../../domain/shipping/freight.ts';
 import { floor2, type Money } from '../../domain/shared/money.ts';
 import { shownAmount, shownPrice } from '../cart/shown-money.ts';
@@ -19,6 +20,8 @@ export type Standing =
   | { readonly kind: 'buyable' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'not-allowed'; readonly message: string }
+  /** Controlled-sales goods (控销) without a grant: to be applied for, or waiting for the shop's decision. */
+  | { readonly kind: 'not-supplied'; readonly supply: Exclude<SupplyStanding, 'granted'> }
   | { readonly kind: 'price-hidden' };
 
 /** A quantity that could not be had. */
@@ -65,7 +68,8 @@ export const stockOf = (stock: number): Offer['stock'] => ({
   left: stock,
 });
 
-function standingOf({ terms, pricing, obstacle }: Goods): Standing {
+function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
+  if (supply !== null && supply !== 'granted') return { kind: 'not-supplied', supply };
   if (!terms.purchasable) return { kind: 'not-allowed', message: obstacle };
   if (!isBuyable(terms)) return { kind: 'sold-out' };
   return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
@@ -131,6 +135,9 @@ export function withQuantity(present: Offer, wanted: number): Offer {
 /** The same offer with so many more (or, negative, fewer) units in the cart. */
 export const withInCart = (present: Offer, units: number): Offer =>
   offer(present.goods, { ...present, correction: null, inCart: Math.max(0, present.inCart + units) });
+
+/** The same goods after an application for their supply. */
+export const withSupply = (present: Offer, supply: SupplyStanding): Offer => offer({ ...present.goods, supply }, present);
 
 export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ ...present, isFavorite });
 

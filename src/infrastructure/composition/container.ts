@@ -6,6 +6,7 @@ import { CartGateway } from '../../application/cart/cart-gateway.ts';
 import { ContentGateway } from '../../application/content/content-gateway.ts';
 import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
 import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gateway.ts';
+import { SupplyGateway } from '../../application/goods/supply-gateway.ts';
 import { OrderGateway } from '../../application/order/order-gateway.ts';
 import { KeySource } from '../../application/order/submission-keys.ts';
 import type { Ports } from '../../application/screens.ts';
@@ -44,6 +45,9 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(GoodsGateway).toResolvedValue(httpGoodsGateway, [httpClient]);
   container.bind(ShowcaseGateway).toResolvedValue(httpShowcaseGateway, [httpClient]);
   container
+    .bind(SupplyGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-supply-gateway.ts')).httpSupplyGateway(client)), [httpClient]);
+  container
     .bind(CartGateway)
     .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-cart-gateway.ts')).httpCartGateway(client)), [httpClient]);
   container
@@ -61,6 +65,7 @@ export const portsOf = (container: Container): Ports => ({
   agreements: container.get(AgreementGateway),
   catalogue: container.get(GoodsGateway),
   showcase: container.get(ShowcaseGateway),
+  supplies: container.get(SupplyGateway),
   carts: container.get(CartGateway),
   orders: container.get(OrderGateway),
   keys: container.get(KeySource),

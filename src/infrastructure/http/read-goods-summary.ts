@@ -1,6 +1,7 @@
 import type { Goods, GoodsClass, GoodsDetail, GoodsPromotion } from '../../application/goods/goods.ts';
 import type { goodsDetail, goodsSummary } from '../../contract/goods/goods-wire.ts';
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { money } from '../../domain/shared/money.ts';
 import type * as z from 'zod/mini';
@@ -43,6 +44,12 @@ function classesOf(wire: SummaryWire): readonly GoodsClass[] {
   return classes.flatMap(([holds, name]) => (holds ? [name] : []));
 }
 
+/** An application that the buyer has never made, or a word that we do not know, is none. */
+function supplyOf({ is_kx, kx_status }: SummaryWire): SupplyStanding | null {
+  if (!is_kx) return null;
+  return kx_status === 'applied' || kx_status === 'granted' || kx_status === 'refused' ? kx_status : 'none';
+}
+
 /** Goods of a list, as the application knows them. */
 export function readGoodsSummary(wire: SummaryWire): Goods {
   return {
@@ -68,6 +75,7 @@ export function readGoodsSummary(wire: SummaryWire): Goods {
           },
     formerPrice: wire.former_price ? money(wire.former_price) : null,
     obstacle: wire.buy_message,
+    supply: supplyOf(wire),
     classes: classesOf(wire),
     tags: (wire.tags ?? []).flatMap(({ name, describe, is_show }) => (is_show ? [{ name, describe }] : [])),
     giftName: wire.gift?.name ?? '',

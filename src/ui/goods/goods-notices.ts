@@ -1,6 +1,12 @@
 import type { GoodsClass } from '../../application/goods/goods.ts';
 import type { Offer } from '../../application/goods/offer.ts';
 
+const supplyWords = {
+  none: '控销品种，由厂家指定门店经销。申请供货并通过审核后，可见价格并采购。',
+  applied: '供货申请已提交，审核中。通过后可见价格并采购，结果会显示在本页。',
+  refused: '供货申请未通过。可联系专属客服了解原因，补充资料后重新申请。',
+} as const;
+
 /** Why it cannot be bought, in full; null when it can. */
 export function obstacleWords({ standing }: Offer): string | null {
   switch (standing.kind) {
@@ -9,7 +15,9 @@ export function obstacleWords({ standing }: Offer): string | null {
     case 'sold-out':
       return '暂时缺货，可先看下面其他厂家的同类品种。';
     case 'price-hidden':
-      return '控销品种，取得厂家授权后可见价格并采购。';
+      return '登录后可见价格并采购。';
+    case 'not-supplied':
+      return supplyWords[standing.supply];
     case 'not-allowed':
       return standing.message === '' ? '本品不在贵店可采购范围内。' : standing.message;
   }

@@ -37,6 +37,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
     pricing: price === null ? null : { base: money(price), ladder },
     formerPrice: null,
     obstacle: '',
+    supply: null,
     classes: [],
     tags: [],
     giftName: '',

@@ -13,7 +13,7 @@ export function useIsVisitor(): boolean {
 }
 
 /** The one thing to do with an offer: add it, add more of it, or what helps where it cannot be bought. */
-export function useGoodsAction(offer: Offer, { add }: Pick<OfferIntents, 'add'>): GoodsAction {
+export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 'add' | 'apply'>): GoodsAction {
   const isVisitor = useIsVisitor();
   const { navigator } = useScreens();
   const navigate = useNavigate();
@@ -24,6 +24,11 @@ export function useGoodsAction(offer: Offer, { add }: Pick<OfferIntents, 'add'>)
     icon,
     onPress: () => void navigate(goodsHref(goods.id)),
   });
+  if (isVisitor && standing.kind === 'not-supplied') return { kind: 'enter', text: '登录后可申请供货', icon: 'lock', onPress: () => navigator.goToLogin() };
+  if (standing.kind === 'not-supplied') {
+    if (standing.supply === 'applied') return look('供货申请审核中', 'info');
+    return { kind: 'way-out', text: standing.supply === 'refused' ? '重新申请供货' : '申请供货', icon: 'lock', onPress: () => apply(offer) };
+  }
   if (standing.kind === 'sold-out') return look('缺货，看同类品种', 'info');
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (standing.kind === 'not-allowed') return look('不可购买，查看原因', 'lock');
