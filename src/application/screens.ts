@@ -16,12 +16,14 @@ import { createSearchViewModel } from './goods/search-view-model.ts';
 import type { SupplyGateway } from './goods/supply-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { KeySource } from './order/submission-keys.ts';
+import type { ShopReadiness } from './readiness/shop-readiness.ts';
 import { announceFailureWith } from './shared/announce-failure.ts';
 import { createLoaded } from './shared/loaded.ts';
 import { createMessages } from './shared/messages.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
 import type { Navigator } from './shared/navigator.ts';
 import type { SessionStorage } from './shared/session-storage.ts';
+import type { ZoneGateway } from './zone/zone-gateway.ts';
 
 /** The outside world that the application needs, each port named for the need. */
 export interface Ports {
@@ -35,6 +37,8 @@ export interface Ports {
   readonly keys: KeySource;
   readonly favorites: FavoriteGateway;
   readonly content: ContentGateway;
+  readonly zones: ZoneGateway;
+  readonly readiness: ShopReadiness;
   readonly navigator: Navigator;
   readonly storage: SessionStorage;
 }

@@ -10,6 +10,7 @@ import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
 import { fakeContent } from './fakes/fake-content.ts';
 import { fakeSupplies } from './fakes/fake-supplies.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
+import { fakeZones } from './fakes/fake-zones.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
@@ -42,6 +43,8 @@ export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts,
     keys: { next: () => `key-${(keys += 1)}` },
     favorites: fakeFavorites(goods),
     content: fakeContent(),
+    zones: fakeZones(),
+    readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
     ...ports,

@@ -9,9 +9,11 @@ import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gat
 import { SupplyGateway } from '../../application/goods/supply-gateway.ts';
 import { OrderGateway } from '../../application/order/order-gateway.ts';
 import { KeySource } from '../../application/order/submission-keys.ts';
+import { ShopReadiness } from '../../application/readiness/shop-readiness.ts';
 import type { Ports } from '../../application/screens.ts';
 import { Navigator } from '../../application/shared/navigator.ts';
 import { SessionStorage } from '../../application/shared/session-storage.ts';
+import { ZoneGateway } from '../../application/zone/zone-gateway.ts';
 import { browserKeySource } from '../browser/browser-key-source.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
@@ -56,6 +58,12 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(KeySource).toConstantValue(browserKeySource());
   container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
   container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);
+  container
+    .bind(ZoneGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-zone-gateway.ts')).httpZoneGateway(client)), [httpClient]);
+  container
+    .bind(ShopReadiness)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-shop-readiness.ts')).httpShopReadiness(client)), [httpClient]);
   return container;
 }
 
@@ -71,6 +79,8 @@ export const portsOf = (container: Container): Ports => ({
   keys: container.get(KeySource),
   favorites: container.get(FavoriteGateway),
   content: container.get(ContentGateway),
+  zones: container.get(ZoneGateway),
+  readiness: container.get(ShopReadiness),
   navigator: container.get(Navigator),
   storage: container.get(SessionStorage),
 });

@@ -21,6 +21,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   method: '支付方式',
   other_user_ids: '门店',
   keywords: '搜索词',
+  initial: '首字母',
   page: '页码',
   per_page: '每页条数',
 };

@@ -1,0 +1,43 @@
+import { catchError, defer, EMPTY, expand, map, of, Subject, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { ShopReadiness } from './shop-readiness.ts';
+
+/** `asking` while an answer is under way, `not-yet` between two questions, `ready` for good. */
+export interface WaitState {
+  readonly status: 'asking' | 'not-yet' | 'ready';
+}
+
+/** Waits for the shop to be ready. */
+export interface WaitViewModel extends ViewModel<WaitState> {
+  /** Asks at once, for a buyer who does not want to wait for the next turn. */
+  ask(): void;
+}
+
+/** Pauses between questions: short at first, then polite, since everybody who waits asks. */
+const firstPauseMs = 3_000;
+const longestPauseMs = 30_000;
+
+/** Creates the waiting for one visit. It stops with the first yes. */
+export function createWaitViewModel({ readiness }: { readonly readiness: ShopReadiness }): WaitViewModel {
+  const impatience = new Subject<void>();
+  const answer$ = (pauseMs: number): Observable<{ isReady: boolean; pauseMs: number }> =>
+    defer(() => readiness.check()).pipe(
+      map(() => ({ isReady: true, pauseMs })),
+      // Whatever goes wrong with the question means: not yet.
+      catchError(() => of({ isReady: false, pauseMs })),
+    );
+  const asked$ = answer$(firstPauseMs).pipe(
+    expand(({ isReady, pauseMs }) =>
+      isReady ? EMPTY : timer(pauseMs).pipe(switchMap(() => answer$(Math.min(longestPauseMs, pauseMs * 2)))),
+    ),
+    map(({ isReady }): WaitState => ({ status: isReady ? 'ready' : 'not-yet' })),
+  );
+  const states$ = impatience.pipe(
+    startWith(undefined),
+    switchMap(() => asked$.pipe(startWith<WaitState>({ status: 'asking' }))),
+  );
+  return {
+    ...createViewModel<WaitState>({ status: 'asking' }, states$.pipe(map((next) => (now: WaitState) => (now.status === 'ready' ? now : next)))),
+    ask: () => impatience.next(),
+  };
+}

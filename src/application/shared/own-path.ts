@@ -1,0 +1,12 @@
+const longest = 2000;
+/** Browsers drop tabs and line breaks within an address: `/\t/other.example` would leave the site. */
+const control = /[\u0000-\u0020\u007F]/;
+
+/**
+ * A path of this shop, as somebody may have written it into an address (`?back=`, `?to=`, `?from=`); null for anything
+ * that could lead to another site.
+ */
+export function ownPath(text: string | null | undefined): string | null {
+  if (!text || text.length > longest || control.test(text)) return null;
+  return /^\/(?![/\\])/.test(text) ? text : null;
+}

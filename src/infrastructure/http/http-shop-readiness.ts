@@ -1,0 +1,8 @@
+import type { ShopReadiness } from '../../application/readiness/shop-readiness.ts';
+import { ready } from '../../contract/operations/operations-calls.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** Readiness over the contract's call. */
+export const httpShopReadiness = (client: HttpClient): ShopReadiness => ({
+  check: async () => void (await client.send(ready, {})),
+});
