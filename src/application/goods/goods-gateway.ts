@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/shared/money.ts';
 import type { CategoryStep, Goods, GoodsDetail } from './goods.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery, NamedFacet } from './list-query.ts';
 import type { SearchMode } from './search-mode.ts';
 
 /** One value of a facet, and how many goods of the result have it. */
@@ -10,6 +10,25 @@ export interface FacetValue {
   readonly count: number;
 }
 
+/** What a result is made of; each facet is counted without its own filter, so that another value can be chosen. */
+export interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[]>> {
+  /** Those one level below the chosen category. */
+  readonly categories: readonly FacetValue[];
+  /** `1` prescription, `0` over the counter. */
+  readonly prescription: readonly FacetValue[];
+}
+
+/** How a list is asked for, beside what it is of. */
+export interface ListReading {
+  /** Goods on a page. */
+  readonly perPage: number;
+  /** false for the further pages of a list whose facets are known: they are then empty. */
+  readonly withFacets: boolean;
+}
+
+/** A page of cards and all its facets. */
+export const plainReading: ListReading = { perPage: 24, withFacets: true };
+
 /** One page of a result, and what the whole result is made of. */
 export interface GoodsPage {
   readonly goods: readonly Goods[];
@@ -17,11 +36,7 @@ export interface GoodsPage {
   /** 1-based. */
   readonly page: number;
   readonly perPage: number;
-  readonly facets: {
-    readonly categories: readonly FacetValue[];
-    readonly manufacturers: readonly FacetValue[];
-    readonly forms: readonly FacetValue[];
-  };
+  readonly facets: Facets;
   /** Path of the chosen category, top first; empty when none is chosen. */
   readonly categoryPath: readonly CategoryStep[];
 }
@@ -50,7 +65,8 @@ export interface FlashSale {
 
 /** The catalogue. Each method throws `GatewayError`. */
 export abstract class GoodsGateway {
-  abstract list(query: ListQuery): Promise<GoodsPage>;
+  /** Without a `reading`: `plainReading`. */
+  abstract list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
   /** `business` error with code 404 when there is no such goods. */
   abstract read(id: string): Promise<GoodsDetail>;
   /** At most 10. */

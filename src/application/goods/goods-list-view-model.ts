@@ -6,6 +6,7 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
+  exhaustMap,
   map,
   merge,
   of,
@@ -16,29 +17,20 @@ import {
 } from 'rxjs';
 import type { Session } from '../account/session.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { CategoryStep } from './goods.ts';
-import type { GoodsGateway, GoodsPage } from './goods-gateway.ts';
-import { type ListQuery, writeListQuery } from './list-query.ts';
-import { type Offer, offerOf, refreshed } from './offer.ts';
-import { changedOffers, createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
+import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
+import { arriveFurther, arriveList, beginList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
+import { listKey, type ListQuery, writeListQuery } from './list-query.ts';
+import { createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
 import type { RememberedPages } from './remembered-pages.ts';
 
-/** What a list shows. While another page or choice loads, the old goods stay, marked as `isRefreshing`. */
-export interface GoodsListState {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly isRefreshing: boolean;
-  readonly query: ListQuery;
-  readonly offers: readonly Offer[];
-  readonly total: number;
-  readonly pages: number;
-  readonly facets: GoodsPage['facets'];
-  readonly categoryPath: readonly CategoryStep[];
-}
+export type { GoodsListState } from './list-pages.ts';
 
 /** The list engine: every list of goods is one of these with another query. */
 export interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferIntents {
   /** Shows another query; the address is the one owner of what it is. */
   show(query: ListQuery): void;
+  /** The pages that are in sight, the most wanted first; those that are not here are fetched one after another. */
+  need(pages: readonly number[]): void;
   retry(): void;
 }
 
@@ -48,76 +40,65 @@ export interface GoodsListNeeds extends OfferNeeds {
   readonly rememberedPages: RememberedPages;
 }
 
-type Patch = (state: GoodsListState) => GoodsListState;
+/** How a view reads the list. */
+export interface ListManner {
+  readonly perPage: number;
+  /** All pages are one long list: another page of it is another place, and asks nothing by itself. */
+  readonly isContinuous: boolean;
+}
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [] };
+export const byPages: ListManner = { perPage: plainReading.perPage, isContinuous: false };
 
 /** Creates the engine for one visit, beginning with a query. */
-export function createGoodsListViewModel(needs: GoodsListNeeds, initial: ListQuery): GoodsListViewModel {
+export function createGoodsListViewModel(needs: GoodsListNeeds, initial: ListQuery, { perPage, isContinuous }: ListManner = byPages): GoodsListViewModel {
   const { catalogue, session, rememberedPages } = needs;
   const queries = new BehaviorSubject(initial);
   const retries = new Subject<void>();
+  const wanted = new BehaviorSubject<readonly number[]>([]);
   const { changes$, ...intents } = createOfferDesk(needs);
   // What one buyer may see is not another's: a page is remembered for who was there.
-  const keyOf = (query: ListQuery): string => `${session.getState().facts?.buyer?.username ?? ''}?${writeListQuery(query)}`;
-
-  const load = (query: ListQuery): Observable<Patch> =>
-    defer(() => catalogue.list(query)).pipe(
-      map((page) => {
+  const keyOf = (query: ListQuery): string => `${session.getState().facts?.buyer?.username ?? ''}?${writeListQuery(query)}&${perPage}`;
+  const read = (query: ListQuery, withFacets: boolean, facets?: GoodsPage['facets']): Observable<GoodsPage> =>
+    defer(() => catalogue.list(query, { perPage, withFacets })).pipe(
+      map((answer) => {
+        const page = facets ? { ...answer, facets } : answer;
         rememberedPages.keep(keyOf(query), page);
-        return arrive(query, page);
+        return page;
       }),
-      catchError(() => of(fail)),
     );
-  const shown$ = combineLatest([
-    queries.pipe(distinctUntilChanged((one, other) => writeListQuery(one) === writeListQuery(other))),
-    retries.pipe(startWith(undefined)),
-  ]).pipe(
+
+  const isSame = (one: ListQuery, other: ListQuery): boolean =>
+    isContinuous ? listKey(one) === listKey(other) : writeListQuery(one) === writeListQuery(other);
+  const shown$ = combineLatest([queries.pipe(distinctUntilChanged(isSame)), retries.pipe(startWith(undefined))]).pipe(
     switchMap(([query]) => {
       const known = rememberedPages.read(keyOf(query));
-      return concat(known ? of(arrive(query, known)) : EMPTY, of(begin(query)), load(query));
+      const first$ = read(query, true).pipe(map((page) => arriveList(query, page)), catchError(() => of(failList)));
+      return concat(known ? of(arriveList(query, known)) : EMPTY, of(beginList(query)), first$, wanted.pipe(exhaustMap(() => further(query))));
     }),
   );
-  const changed$ = changes$.pipe(
-    map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })),
-  );
+  // One at a time (§4: one request in flight per URL); what is wanted by then says which is next.
+  const further = (query: ListQuery): Observable<ListPatch> =>
+    defer(() => {
+      const { status, held, unreached, pages, facets } = model.getState();
+      const next = status === 'ready' ? wanted.value.find((page) => page <= pages && !held.has(page) && !unreached.has(page)) : undefined;
+      if (next === undefined) return EMPTY;
+      const one$ = read({ ...query, page: next }, false, facets).pipe(
+        map((page) => arriveFurther(next, page)),
+        catchError(() => of(failFurther(next))),
+      );
+      return concat(one$, further(query));
+    });
+  const moved$ = isContinuous ? queries.pipe(map((query): ListPatch => (state) => (listKey(query) === listKey(state.query) ? { ...state, query } : state))) : EMPTY;
+  const changed$ = changes$.pipe(map(changeList));
+
   const known = rememberedPages.read(keyOf(initial));
-  const empty: GoodsListState = {
-    status: 'loading',
-    isRefreshing: false,
-    query: initial,
-    offers: [],
-    total: 0,
-    pages: 0,
-    facets: noFacets,
-    categoryPath: [],
-  };
+  const empty = emptyList(initial, perPage);
+  const model = createViewModel<GoodsListState>(known ? arriveList(initial, known)(empty) : empty, merge(shown$, moved$, changed$));
   return {
-    ...createViewModel<GoodsListState>(known ? arrive(initial, known)(empty) : empty, merge(shown$, changed$)),
+    ...model,
     ...intents,
     show: (query) => queries.next(query),
+    need: (pages) => wanted.next(pages),
     retry: () => retries.next(),
   };
 }
-
-/** Goods that are on the screen stay while others are fetched; without any, the skeleton shows. */
-const begin = (query: ListQuery): Patch => (state) => ({
-  ...state,
-  query,
-  status: state.status === 'ready' ? 'ready' : 'loading',
-  isRefreshing: state.status === 'ready',
-});
-
-const arrive = (query: ListQuery, page: GoodsPage): Patch => (state) => ({
-  status: 'ready',
-  isRefreshing: false,
-  query,
-  offers: page.goods.map((goods) => refreshed(state.offers.find((shown) => shown.goods.id === goods.id), offerOf(goods))),
-  total: page.total,
-  pages: Math.max(1, Math.ceil(page.total / page.perPage)),
-  facets: page.facets,
-  categoryPath: page.categoryPath,
-});
-
-/** The facets stay, so that the buyer can choose otherwise or ask again. */
-const fail: Patch = (state) => ({ ...state, status: 'failed', isRefreshing: false, offers: [] });

@@ -16,10 +16,16 @@ export interface ListQuery {
   readonly zone: Zone | null;
   readonly sort: Sort;
   readonly inStock: boolean;
-  readonly manufacturer: string | null;
-  readonly form: string | null;
+  /** Several values of one facet are alternatives; several facets must all hold. */
+  readonly manufacturers: readonly string[];
+  readonly forms: readonly string[];
+  readonly specs: readonly string[];
+  /** Names of badges: 优 秒 满 换购 赠 特 新. */
+  readonly tags: readonly string[];
   /** true prescription only, false over the counter only. */
   readonly prescription: boolean | null;
+  /** Whole months: goods that expire within them, and have not yet; null for any expiry. */
+  readonly expiresWithin: number | null;
   /** 1-based. */
   readonly page: number;
 }
@@ -32,19 +38,40 @@ export const wholeCatalogue: ListQuery = {
   zone: null,
   sort: 'default',
   inStock: false,
-  manufacturer: null,
-  form: null,
+  manufacturers: [],
+  forms: [],
+  specs: [],
+  tags: [],
   prescription: null,
+  expiresWithin: null,
   page: 1,
 };
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
+/** The call takes no more values of one facet (goods-calls.ts), nor longer ones. */
+const mostValues = 20;
+const longestExpiry = 60;
+
+/** The facets whose values are names, and what they are called in the address: that of the call. */
+export const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag' } as const;
+export type NamedFacet = keyof typeof namedFacets;
+
+const valuesOf = (address: URLSearchParams, facet: NamedFacet): readonly string[] => {
+  const longest = facet === 'tags' ? 10 : facet === 'forms' ? 50 : 100;
+  const given = address.getAll(namedFacets[facet]).map((value) => value.trim());
+  return [...new Set(given.filter((value) => value !== '' && value.length <= longest))].slice(0, mostValues);
+};
+
+const wholeNumber = (text: string | null, most: number): number | null => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+};
+
 /** Reads an address; what it does not understand is left out, never an error. §2 names `select`, `yx`, `keywords`, `type`. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const rx = address.get('rx');
-  const page = Number(address.get('page'));
   return {
     category: address.get('select') || null,
     keywords: (address.get('keywords') ?? '').trim().slice(0, 100),
@@ -52,10 +79,13 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     zone: address.get('yx') === '1' ? 'yx' : oneOf(zones, address.get('zone')),
     sort: oneOf(sorts, address.get('sort')) ?? 'default',
     inStock: address.get('in_stock') === '1',
-    manufacturer: address.get('manufacturer') || null,
-    form: address.get('form') || null,
+    manufacturers: valuesOf(address, 'manufacturers'),
+    forms: valuesOf(address, 'forms'),
+    specs: valuesOf(address, 'specs'),
+    tags: valuesOf(address, 'tags'),
     prescription: rx === '1' ? true : rx === '0' ? false : null,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    expiresWithin: wholeNumber(address.get('expires_within'), longestExpiry),
+    page: wholeNumber(address.get('page'), 100_000) ?? 1,
   };
 }
 
@@ -71,12 +101,18 @@ export function writeListQuery(query: ListQuery): string {
   write('zone', query.zone);
   write('sort', query.sort === 'default' ? null : query.sort);
   write('in_stock', query.inStock ? '1' : null);
-  write('manufacturer', query.manufacturer);
-  write('form', query.form);
+  for (const facet of Object.keys(namedFacets) as NamedFacet[]) {
+    // Sorted: the same choice is the same address, in whatever order it was made.
+    for (const value of [...query[facet]].sort()) address.append(namedFacets[facet], value);
+  }
   write('rx', query.prescription === null ? null : query.prescription ? '1' : '0');
+  write('expires_within', query.expiresWithin === null ? null : String(query.expiresWithin));
   write('page', query.page === 1 ? null : String(query.page));
   return address.toString();
 }
 
 /** The same list with something changed: another choice starts at its first page. */
 export const narrowed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change });
+
+/** The list that two addresses are pages of: all but the page. */
+export const listKey = (query: ListQuery): string => writeListQuery({ ...query, page: 1 });

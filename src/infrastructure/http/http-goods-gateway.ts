@@ -1,4 +1,4 @@
-import type { GoodsGateway } from '../../application/goods/goods-gateway.ts';
+import { type GoodsGateway, plainReading } from '../../application/goods/goods-gateway.ts';
 import { shownPrice } from '../../application/cart/shown-money.ts';
 import { searchModeNumber } from '../../application/goods/search-mode.ts';
 import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
@@ -9,10 +9,13 @@ import { readGoodsDetail, readGoodsSummary } from './read-goods-summary.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+/** An empty facet is none, and is not sent. */
+const some = (values: readonly string[]): string[] | undefined => (values.length === 0 ? undefined : [...values]);
+
 /** The catalogue over the contract's calls. */
 export function httpGoodsGateway(client: HttpClient): GoodsGateway {
   return {
-    list: async (query) => {
+    list: async (query, { perPage, withFacets } = plainReading) => {
       const page = await client.send(listGoods, {
         query: {
           select: query.category ?? undefined,
@@ -21,11 +24,15 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
           zone: query.zone ?? undefined,
           sort: query.sort === 'default' ? undefined : query.sort,
           in_stock: query.inStock ? 1 : undefined,
-          manufacturer: query.manufacturer ?? undefined,
-          form: query.form ?? undefined,
+          manufacturer: some(query.manufacturers),
+          form: some(query.forms),
+          spec: some(query.specs),
+          tag: some(query.tags),
           rx: query.prescription === null ? undefined : flag(query.prescription),
+          expires_within: query.expiresWithin ?? undefined,
+          facets: withFacets ? undefined : 0,
           page: query.page,
-          per_page: 24,
+          per_page: perPage,
         },
       });
       return {
@@ -37,6 +44,9 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
           categories: page.facets.categories ?? [],
           manufacturers: page.facets.manufacturers ?? [],
           forms: page.facets.forms ?? [],
+          specs: page.facets.specs ?? [],
+          tags: page.facets.tags ?? [],
+          prescription: page.facets.prescription ?? [],
         },
         categoryPath: (page.category ?? []).map(({ id, name }) => ({ id: idText(id), name })),
       };

@@ -18,8 +18,12 @@ function UnknownPath() {
 const lists: ShopRoute[] = (
   [
     ['/list', handle('全部药品')],
+    ['/list/table', handle('表格下单')],
+    ['/list/no_image', handle('全部药品')],
     ['/search', handle('搜索结果')],
+    ['/search/table', handle('搜索结果')],
     ['/yx', handle('优选包邮专区', { zone: 'yx' })],
+    ['/yx/table', handle('优选包邮专区', { zone: 'yx' })],
     ['/zyyp', handle('中药专区', { zone: 'zy' })],
     ['/qxzq', handle('器械专区', { zone: 'qx' })],
     ['/jxqzc', handle('近效期专区', { zone: 'jxq' })],

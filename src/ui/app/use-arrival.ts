@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepsPlace } from '../shared/keeping-place.ts';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import { siteName } from '../shared/use-screen-title.ts';
@@ -43,7 +44,7 @@ const isReturn = (): boolean => {
 /** Going back returns to where the buyer had scrolled; a new screen, or another page of a list, begins at its top. */
 function useScrollMemory(): void {
   const { scrollMemory } = useScreens();
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const how = useNavigationType();
   const visit = `${key} ${pathname}${search}`;
   const isFirst = useRef(true);
@@ -52,7 +53,8 @@ function useScrollMemory(): void {
     const isTyped = isFirst.current && !isReturn();
     isFirst.current = false;
     const place = how === 'POP' && !isTyped ? scrollMemory.recall(visit) : 0;
-    if (place === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    const stays = how !== 'POP' && keepsPlace(state);
+    if (place === 0 && !stays) window.scrollTo({ top: 0, behavior: 'instant' });
     const restoring = setTimeout(() => {
       if (place > 0) window.scrollTo({ top: place, behavior: 'instant' });
     }, restoreAfterMs);
@@ -69,5 +71,5 @@ function useScrollMemory(): void {
       cancelAnimationFrame(pending);
       window.removeEventListener('scroll', keep);
     };
-  }, [scrollMemory, visit, how]);
+  }, [scrollMemory, visit, how, state]);
 }

@@ -26,7 +26,7 @@ export function ListBar({ view, onFilter }: { readonly view: GoodsListView; read
           const chip = chips.find((one) => one.id === id);
           if (chip) go(chip.without);
         }}
-        onClear={() => go(withoutFilters)}
+        onClear={() => go(withoutFilters())}
       />
       <SortBar
         sorts={[

@@ -60,7 +60,7 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
           <Action to={addressOf({ page: 1 })}>回第一页</Action>
         ) : null}
         {isFiltered ? (
-          <Action to={addressOf(withoutFilters)}>清空筛选</Action>
+          <Action to={addressOf(withoutFilters())}>清空筛选</Action>
         ) : null}
         {query.keywords === '' || isFiltered ? null : (
           <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>

@@ -1,29 +1,64 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createGoodsListViewModel } from '../../application/goods/goods-list-view-model.ts';
-import { type ListQuery, narrowed, readListQuery, writeListQuery } from '../../application/goods/list-query.ts';
+import { byPages, createGoodsListViewModel, type ListManner } from '../../application/goods/goods-list-view-model.ts';
+import { type ListQuery, narrowed, readListQuery, wholeCatalogue, writeListQuery } from '../../application/goods/list-query.ts';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { hrefOf, type ListView, placeOf } from './list-views.ts';
 
-/** The list of this address, and the addresses of the same list with something changed. */
-export function useGoodsList() {
+/** The part of a query that is the same on every address of a list, and is not written there: its zone, its maker. */
+export type FixedQuery = Readonly<Partial<ListQuery>>;
+
+const nothingFixed: FixedQuery = {};
+
+/** The long list of the table and of the rows: fewer, larger pages. */
+const continuous: ListManner = { perPage: 50, isContinuous: true };
+
+/** A fixed category is where the list begins; one below it may be chosen. */
+const queryOf = (search: string, fixed: FixedQuery): ListQuery => {
+  const read = readListQuery(new URLSearchParams(search));
+  return { ...read, ...fixed, category: read.category ?? fixed.category ?? null };
+};
+
+/** What the address has to say of a query, where the list itself says the rest. */
+function unfixed(query: ListQuery, fixed: FixedQuery): ListQuery {
+  const usual = Object.fromEntries(Object.keys(fixed).map((name) => [name, wholeCatalogue[name as keyof ListQuery]]));
+  return { ...query, ...usual, category: query.category === fixed.category ? null : query.category };
+}
+
+/** The view that the address asks for. */
+export function useListView(): ListView {
+  const { pathname, search } = useLocation();
+  return placeOf(pathname, new URLSearchParams(search)).view;
+}
+
+/** The list of this address, and the addresses of the same list with something changed. `fixed` must not change while it shows. */
+export function useGoodsList(fixed: FixedQuery = nothingFixed) {
   const { pathname, search } = useLocation();
   const { zone, title } = useRouteHandle() ?? { title: '' };
-  const query = useMemo(() => {
-    const read = readListQuery(new URLSearchParams(search));
-    return zone === undefined ? read : { ...read, zone };
-  }, [search, zone]);
-  const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query)));
+  const whole = useMemo(() => (zone === undefined ? fixed : { ...fixed, zone }), [fixed, zone]);
+  const query = useMemo(() => queryOf(search, whole), [search, whole]);
+  const place = useMemo(() => placeOf(pathname, new URLSearchParams(search)), [pathname, search]);
+  const isContinuous = place.view !== 'cards';
+  const manner = isContinuous ? continuous : byPages;
+  const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
   useEffect(() => list.show(query), [list, query]);
 
-  const addressOf = (change: Partial<ListQuery>): string => {
-    const wanted = narrowed(query, change);
-    // A zone's own path says the zone already.
-    const address = writeListQuery(zone === undefined ? wanted : { ...wanted, zone: null });
-    return address === '' ? pathname : `${pathname}?${address}`;
+  const hrefIn = (view: ListView, change: Partial<ListQuery>): string =>
+    hrefOf({ root: place.root, view }, writeListQuery(unfixed(narrowed(query, change), whole)));
+  return {
+    state,
+    list,
+    query,
+    fixed: whole,
+    view: place.view,
+    title,
+    /** The same list with something changed. */
+    addressOf: (change: Partial<ListQuery>): string => hrefIn(place.view, change),
+    /** The same list in another view, at about the same place. */
+    viewHref: (view: ListView): string => hrefIn(view, view === place.view ? { page: query.page } : {}),
   };
-  return { state, list, query, addressOf, title, pathname };
 }
 
 export type GoodsListView = ReturnType<typeof useGoodsList>;

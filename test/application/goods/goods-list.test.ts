@@ -27,7 +27,7 @@ describe('the list', () => {
   it('shows the goods of its query, and those of the next one', async () => {
     const { list } = await openList();
     expect(list.getState()).toMatchObject({ status: 'ready', total: 3, pages: 1 });
-    list.show({ ...wholeCatalogue, form: '片剂' });
+    list.show({ ...wholeCatalogue, forms: ['片剂'] });
     expect(list.getState().isRefreshing).toBe(true);
     await settle();
     expect(list.getState().offers.map((offer) => offer.goods.id)).toEqual(['2', '3']);
@@ -37,7 +37,7 @@ describe('the list', () => {
     const answers: ((page: GoodsPage) => void)[] = [];
     const catalogue = { ...fakeCatalogue(goods), list: () => new Promise<GoodsPage>((resolve) => answers.push(resolve)) };
     const { list } = await openList({ ports: { catalogue } });
-    list.show({ ...wholeCatalogue, form: '片剂' });
+    list.show({ ...wholeCatalogue, forms: ['片剂'] });
     await settle();
     const page = await fakeCatalogue(goods).list(wholeCatalogue);
     answers[1]?.({ ...page, total: 2 });

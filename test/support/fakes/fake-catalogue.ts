@@ -1,17 +1,19 @@
 import type { GoodsDetail } from '../../../src/application/goods/goods.ts';
-import type { FlashSale, GoodsGateway, GoodsPage, ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import { type FlashSale, type GoodsGateway, type GoodsPage, plainReading, type ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
 import type { ListQuery } from '../../../src/application/goods/list-query.ts';
 import { shownPrice } from '../../../src/application/cart/shown-money.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { shopGoodsDetail } from '../builders/shop-goods.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
 
-const perPage = 24;
+const isAmong = (values: readonly string[], value: string): boolean => values.length === 0 || values.includes(value);
 
 const meets = (goods: Goods, query: ListQuery): boolean =>
   (query.keywords === '' || (query.mode === 'medicine' ? goods.name : goods.maker).includes(query.keywords)) &&
-  (query.manufacturer === null || goods.maker === query.manufacturer) &&
-  (query.form === null || goods.form === query.form) &&
+  isAmong(query.manufacturers, goods.maker) &&
+  isAmong(query.forms, goods.form) &&
+  isAmong(query.specs, goods.spec) &&
+  (query.tags.length === 0 || goods.tags.some(({ name }) => query.tags.includes(name))) &&
   (query.prescription === null || goods.classes.includes('prescription') === query.prescription) &&
   (!query.inStock || goods.terms.stock > 0);
 
@@ -23,10 +25,25 @@ function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
   return [...counts].map(([value, count]) => ({ value, name: value, count }));
 }
 
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] };
+
+/** Each facet is counted without its own filter, as the port asks. */
+const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'] => {
+  const found = (without: Partial<ListQuery>) => goods.filter((one) => meets(one, { ...query, ...without }));
+  return {
+    categories: [],
+    manufacturers: counted(found({ manufacturers: [] }).map(({ maker }) => maker)),
+    forms: counted(found({ forms: [] }).map(({ form }) => form)),
+    specs: counted(found({ specs: [] }).map(({ spec }) => spec)),
+    tags: counted(found({ tags: [] }).flatMap(({ tags }) => tags.map(({ name }) => name))),
+    prescription: counted(found({ prescription: null }).map(({ classes }) => (classes.includes('prescription') ? '1' : '0'))),
+  };
+};
+
 /** The catalogue and the shop window in memory; both keep what their port suites ask of every adapter. */
 export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): Pick<GoodsGateway, keyof GoodsGateway> {
   return {
-    list: async (query) => {
+    list: async (query, { perPage, withFacets } = plainReading) => {
       const found = goods.filter((one) => meets(one, query));
       if (query.sort === 'price_asc') found.sort(dearer);
       if (query.sort === 'price_desc') found.sort((one, other) => dearer(other, one));
@@ -35,7 +52,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
         total: found.length,
         page: query.page,
         perPage,
-        facets: { categories: [], manufacturers: counted(found.map(({ maker }) => maker)), forms: counted(found.map(({ form }) => form)) },
+        facets: withFacets ? facetsOf(goods, query) : noFacets,
         categoryPath: [],
       };
     },

@@ -17,7 +17,7 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
     it('narrows by a facet to as many goods as the facet says', async () => {
       const { catalogue } = await open();
       const [maker] = (await catalogue.list(wholeCatalogue)).facets.manufacturers;
-      const page = await catalogue.list({ ...wholeCatalogue, manufacturer: maker?.value ?? '' });
+      const page = await catalogue.list({ ...wholeCatalogue, manufacturers: [maker?.value ?? ''] });
       expect(page.total).toBe(maker?.count);
       expect(new Set(page.goods.map((goods) => goods.maker))).toEqual(new Set([maker?.name]));
     });

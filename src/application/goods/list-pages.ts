@@ -1,0 +1,97 @@
+import type { GoodsPage } from './goods-gateway.ts';
+import type { CategoryStep } from './goods.ts';
+import { listKey, type ListQuery } from './list-query.ts';
+import { type Offer, offerOf, refreshed } from './offer.ts';
+import { changedOffers, type OfferChange } from './offer-desk.ts';
+
+/** What a list shows. While another page or choice loads, the old goods stay, marked as `isRefreshing`. */
+export interface GoodsListState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly isRefreshing: boolean;
+  readonly query: ListQuery;
+  /** The list that `offers` and `held` are of; the query's own, but while it loads. */
+  readonly shown: string;
+  /** The goods of the query's page. */
+  readonly offers: readonly Offer[];
+  /** Every page of the list that is here; the continuous views show them all. */
+  readonly held: ReadonlyMap<number, readonly Offer[]>;
+  /** Pages that could not be fetched, until `retry`. */
+  readonly unreached: ReadonlySet<number>;
+  readonly total: number;
+  readonly perPage: number;
+  readonly pages: number;
+  readonly facets: GoodsPage['facets'];
+  readonly categoryPath: readonly CategoryStep[];
+}
+
+export type ListPatch = (state: GoodsListState) => GoodsListState;
+
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] };
+
+export const emptyList = (query: ListQuery, perPage: number): GoodsListState => ({
+  status: 'loading',
+  isRefreshing: false,
+  query,
+  shown: listKey(query),
+  offers: [],
+  held: new Map(),
+  unreached: new Set(),
+  total: 0,
+  perPage,
+  pages: 0,
+  facets: noFacets,
+  categoryPath: [],
+});
+
+/** Goods that are on the screen stay while others are fetched; without any, the skeleton shows. */
+export const beginList = (query: ListQuery): ListPatch => (state) => ({
+  ...state,
+  query,
+  status: state.status === 'ready' ? 'ready' : 'loading',
+  isRefreshing: state.status === 'ready',
+});
+
+/** The first page of a list that arrives brings its count and its facets, and takes away what is of another list. */
+export const arriveList = (query: ListQuery, page: GoodsPage): ListPatch => (state) => {
+  const shown = listKey(query);
+  const before = shown === state.shown ? state.held : new Map<number, readonly Offer[]>();
+  const offers = offersOf(page, state);
+  return {
+    status: 'ready',
+    isRefreshing: false,
+    query,
+    shown,
+    offers,
+    held: new Map(before).set(query.page, offers),
+    unreached: new Set(),
+    total: page.total,
+    perPage: page.perPage,
+    pages: Math.max(1, Math.ceil(page.total / page.perPage)),
+    facets: page.facets,
+    categoryPath: page.categoryPath,
+  };
+};
+
+/** A further page of the list that is shown. */
+export const arriveFurther = (number: number, page: GoodsPage): ListPatch => (state) => ({
+  ...state,
+  held: new Map(state.held).set(number, offersOf(page, state)),
+});
+
+/** What was typed into goods stays when they come again. */
+function offersOf(page: GoodsPage, { held }: GoodsListState): readonly Offer[] {
+  const present = new Map([...held.values()].flat().map((offer) => [offer.goods.id, offer]));
+  return page.goods.map((goods) => refreshed(present.get(goods.id), offerOf(goods)));
+}
+
+/** The facets stay, so that the buyer can choose otherwise or ask again. */
+export const failList: ListPatch = (state) => ({ ...state, status: 'failed', isRefreshing: false, offers: [], held: new Map() });
+
+export const failFurther = (number: number): ListPatch => (state) => ({ ...state, unreached: new Set(state.unreached).add(number) });
+
+/** Applies a change wherever its goods stand; pages without them stay the same objects. */
+export const changeList = (change: OfferChange): ListPatch => (state) => ({
+  ...state,
+  offers: changedOffers(state.offers, change),
+  held: new Map([...state.held].map(([number, offers]) => [number, offers.some(({ goods }) => goods.id === change.goodsId) ? changedOffers(offers, change) : offers])),
+});
