@@ -19,6 +19,10 @@ export interface Settings {
   readonly orderExpiryMinutes: number;
   /** Whether an empty database gets the demo shop. */
   readonly demoData: boolean;
+  /** What the WeChat service code stands for: a full address, or a path of the page. */
+  readonly wechatUrl: string;
+  /** What the mini-program code stands for, likewise. */
+  readonly miniProgramUrl: string;
   /** The built page. */
   readonly pageDirectory: string;
   readonly log: 'off' | 'errors';
@@ -35,6 +39,8 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   orderExpiryMinutes: 30,
   demoData: true,
+  wechatUrl: '/help/us/link',
+  miniProgramUrl: '/',
   pageDirectory: inProject('dist', 'page'),
   log: 'errors',
   checkAnswers: false,
@@ -67,6 +73,13 @@ export function readSettings(environment: Environment): Settings {
     if (!/^(0|false|off)$/i.test(text)) problems.push(`${name} must be 1 or 0, not "${text}".`);
     return false;
   };
+  const scannable = (name: string, fallback: string): string => {
+    const text = given(name) ?? fallback;
+    // Longer ones make a code that no phone reads from a screen.
+    if (text.length <= 300 && /^(?:\/(?!\/)|https?:\/\/|weixin:\/\/)\S*$/.test(text)) return text;
+    problems.push(`${name} must be a full address or a path of the page, not "${text}".`);
+    return fallback;
+  };
   const databaseUrl = given('DATABASE_URL');
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.');
@@ -80,6 +93,8 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData: flag('DEMO_DATA', defaultSettings.demoData),
+    wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
+    miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;

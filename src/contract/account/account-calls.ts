@@ -27,7 +27,8 @@ export const userBase = z.object({
   /** the account's balance in yuan */
   money: z._default(z.nullable(z.string()), '0.00'),
   wechat: wireTextOrNone,
-  common_config: z.optional(z.nullable(z.object({ hot_line: wireTextOrNone }))),
+  /** `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page */
+  common_config: z.optional(z.nullable(z.object({ hot_line: wireTextOrNone, wechat_url: wireTextOrNone, mini_program_url: wireTextOrNone }))),
   quality_inspection: z.optional(z.nullable(z.object({ quality_inspection_url: wireTextOrNone, msg: wireTextOrNone }))),
   /** the qualification message shown when adding is refused */
   zizhi_check: z.optional(z.nullable(z.object({ message: wireTextOrNone }))),

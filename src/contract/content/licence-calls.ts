@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
-import { wireId, wireList, wireTextOrNone } from '../shared/wire-values.ts';
+import { wireId, wireList, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
 
 /** One paper of the shop (§1): what it says, and the server's drawing of it. */
 export const licenceWire = z.object({
@@ -23,12 +23,12 @@ export const licenceWire = z.object({
   url: wireTextOrNone,
 });
 
-/** `GET /api/global/licences`: the shop's own papers and address, for the footer and the page 网站资质. */
+/** `GET /api/global/licences`: the shop's own papers and address, for the footer and the page 网站资质; `timestamp` gives the footer its year. */
 export const listLicences = defineCall({
   method: 'GET',
   path: '/api/global/licences',
   summary: '网站证照与公司地址',
   group: '首页, 广告与内容',
   access: 'visitor',
-  data: z.object({ company: wireTextOrNone, address: wireTextOrNone, licences: wireList(licenceWire) }),
+  data: z.object({ company: wireTextOrNone, address: wireTextOrNone, licences: wireList(licenceWire), timestamp: wireTime }),
 });

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { isPassword } from './password.ts';
 import { beginSession, endSession, sessionCookie, sessionTokenOf } from './session.ts';
-import { readUserBase, visitorBase } from './user-base.ts';
+import { readUserBase, type UserBase, visitorBase } from './user-base.ts';
 
 /** The account of this name or phone, with the first of its shops. */
 async function findLogin(database: Database, name: string) {
@@ -24,8 +24,10 @@ async function findLogin(database: Database, name: string) {
 
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { database, clock, settings } = api;
   const throttle = new LoginThrottle();
+  const codes = { wechat_url: settings.wechatUrl, mini_program_url: settings.miniProgramUrl };
+  const withCodes = (base: UserBase): UserBase => ({ ...base, common_config: { ...base.common_config, ...codes } });
 
   route(api, login, async ({ form }, { request, reply }) => {
     const attempt = throttle.attempt(form.name, request.ip, clock().getTime());
@@ -44,7 +46,7 @@ export function accountRoutes(api: Api): void {
       secure: request.protocol === 'https',
       maxAge: 30 * 24 * 3600,
     });
-    return readUserBase(database, found.buyerId);
+    return withCodes(await readUserBase(database, found.buyerId));
   });
 
   route(api, logout, async (_request, { request, reply }) => {
@@ -54,5 +56,7 @@ export function accountRoutes(api: Api): void {
     return null;
   });
 
-  route(api, readUserBaseCall, (_request, { buyer }) => (buyer === null ? visitorBase : readUserBase(database, buyer.id)));
+  route(api, readUserBaseCall, async (_request, { buyer }) =>
+    withCodes(buyer === null ? visitorBase : await readUserBase(database, buyer.id)),
+  );
 }

@@ -81,7 +81,7 @@ export function contentRoutes(api: Api): void {
     query.ids === undefined ? adsOf(database, 'controlled-zone') : adsWithIds(database, rowIds(query.ids)),
   );
   route(api, calls.listLinks, () => footerLinks(database));
-  route(api, listLicences, () => shopPapers(database));
+  route(api, listLicences, async () => ({ ...(await shopPapers(database)), timestamp: epochSeconds(api.clock()) }));
   const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);
   route(api, calls.readHeader, async () => ({
     ...(await header.get('', () => readHeaderData(api))),

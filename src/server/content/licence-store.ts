@@ -8,7 +8,7 @@ import { shopLicences } from '../database/schema/content.ts';
 const pageOf = (id: number): string => `/help/fwbz/wzzz?licence=${id}`;
 
 /** The shop's papers in its order; company and address are those of the business licence. */
-export async function shopPapers(database: Database): Promise<CallAnswer<typeof listLicences>> {
+export async function shopPapers(database: Database): Promise<Omit<CallAnswer<typeof listLicences>, 'timestamp'>> {
   const rows = await database.select().from(shopLicences).orderBy(asc(shopLicences.position), asc(shopLicences.id));
   const business = rows.find(({ kind }) => kind === 'business');
   return {

@@ -33,6 +33,7 @@ const arts: Readonly<Record<string, CabinetArt>> = {
   'demo-papers': cabinet(4, 2, services, 1),
   'top-winter': cabinet(6, 1, western, 2),
   'right-coupons': cabinet(2, 2, services, 3),
+  'right-near-expiry': cabinet(3, 2, western, 4),
   'bottom-newcomer': cabinet(8, 1, services, 5),
   'newcomer-first-order': cabinet(3, 2, services, 4),
   'newcomer-list': cabinet(3, 2, western, 1),

@@ -24,6 +24,12 @@ onBothDatabases('login', (open) => {
     expect((await shop.visitor().get('/api/user/base')).data).toMatchObject({ show: false, admin: { is_default: 1 } });
   });
 
+  it('tells everybody the hot line and what the two codes stand for', async () => {
+    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/' };
+    expect((await shop.visitor().get('/api/user/base')).data.common_config).toEqual(config);
+    expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/base')).data.common_config).toEqual(config);
+  });
+
   it('answers an unknown account like a wrong password', async () => {
     const unknown = await shop.visitor().post('/api/login', { name: '13899999999', password });
     const wrong = await shop.visitor().post('/api/login', { name: demoPhones.other, password: 'demo#2026' });

@@ -18,7 +18,7 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'banner', name: '道地饮片 批批可溯', describe: '黄芪、当归、枸杞子产地直发，随货附检验报告', art: 'banner-herbs', url: '/zyyp' },
   { place: 'demo', name: '首营资料线上签收', describe: '电子首营，当天办结', art: 'demo-papers', url: '/zzzj' },
   { place: 'top', name: '冬季备货周 呼吸与慢病用药 满2000减50，优选专区整单包邮', describe: '11月20日至26日', art: 'top-winter', url: '/list' },
-  { place: 'right', name: '领券中心', describe: '满300减20，限时领取', art: 'right-coupons', url: '/lqzx' },
+  { place: 'right', name: '近效期专区', describe: '批号效期逐条写明，按剩余效期折价', art: 'right-near-expiry', url: '/jxqzc' },
   { place: 'bottom', name: '新客首单', describe: '资质通过后首单满500元减30元', art: 'bottom-newcomer', url: '/help/xrzn/gwzn' },
   { place: 'new-buyers', name: '新客专享', describe: '首单立减，专属客服带您下单', art: 'newcomer-first-order', url: '/help/xrzn/hyzc' },
   { place: 'new-buyers', name: '常用品种清单', describe: '按药店常备目录一次配齐', art: 'newcomer-list', url: '/kjcg' },
