@@ -26,6 +26,8 @@ export interface Goods {
   readonly approvalNumber: string;
   /** YYYY-MM-DD, empty when unknown. */
   readonly expiry: string;
+  /** Of the stock that is sold now; empty when unknown. */
+  readonly batch: string;
   /** Addresses of the pictures, the first one first. */
   readonly pictures: readonly string[];
   /** What the rules read of it. */
@@ -68,7 +70,6 @@ export interface CategoryStep {
 
 /** Goods as their own page shows them. */
 export interface GoodsDetail extends Goods {
-  readonly batch: string;
   /** YYYY-MM-DD, empty when unknown. */
   readonly producedOn: string;
   /** Top category first. */

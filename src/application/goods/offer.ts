@@ -1,6 +1,6 @@
 import { isBuyable } from '../../domain/cart/cart.ts';
 import { checkQuantity, mostUnits } from '../../domain/cart/quantity-bounds.ts';
-import { giftTotal } from '../../domain/goods/gift.ts';
+import { giftMissing, giftTotal } from '../../domain/goods/gift.ts';
 import { ladderStanding } from '../../domain/goods/ladder-price.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import { freeShippingMissing } from '../../domain/shipping/freight.ts';
@@ -52,6 +52,8 @@ export interface Offer {
   readonly next: { readonly missing: number; readonly price: string; readonly saved: string | null } | null;
   /** Units given free with this quantity (R18). */
   readonly gifts: number;
+  /** Units missing until there is one (more) round of the gift; null without a gift. */
+  readonly giftMissing: number | null;
   /** Units missing until the line ships free (R19); null when it never does. */
   readonly freeShippingMissing: number | null;
   /** Units in the cart, those on their way included. */
@@ -113,6 +115,7 @@ function offer(goods: Goods, choice: Choice): Offer {
     stock: stockOf(terms.stock),
     before: goods.pricing && goods.formerPrice && shownPrice(goods.formerPrice),
     gifts: giftTotal(terms.gift, choice.quantity),
+    giftMissing: giftMissing(terms.gift, choice.quantity),
     freeShippingMissing: freeShippingMissing(terms, choice.quantity + choice.inCart),
   };
 }

@@ -10,3 +10,7 @@ export interface Gift {
 /** Units given free with a counting line of `quantity` units (R18); 0 without a gift. */
 export const giftTotal = (gift: Gift | null, quantity: number): number =>
   gift === null ? 0 : Math.floor(quantity / gift.every) * gift.give;
+
+/** Units missing until the next round of the gift (R18); null without a gift. */
+export const giftMissing = (gift: Gift | null, quantity: number): number | null =>
+  gift === null ? null : gift.every - (quantity % gift.every);

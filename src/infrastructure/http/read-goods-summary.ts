@@ -61,6 +61,7 @@ export function readGoodsSummary(wire: SummaryWire): Goods {
     form: wire.jx,
     approvalNumber: wire.pzwh,
     expiry: wire.xq,
+    batch: wire.ph,
     pictures: (wire.goods_image ?? []).map(({ url }) => url),
     terms: termsOf(wire),
     pricing:
@@ -96,7 +97,6 @@ function promotionOf(wire: NonNullable<DetailWire['promotions']>[number]): reado
 export function readGoodsDetail(wire: DetailWire): GoodsDetail {
   return {
     ...readGoodsSummary(wire),
-    batch: wire.ph,
     producedOn: wire.scrq,
     categories: (wire.categories ?? []).map(({ id, name }) => ({ id: idText(id), name })),
     properties: wire.properties ?? [],

@@ -21,6 +21,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
     form: '胶囊剂',
     approvalNumber: '国药准字H00000001',
     expiry: '2028-03-31',
+    batch: '26031207',
     pictures: [`/api/pictures/goods/${id}.svg`],
     terms: {
       id,
@@ -50,7 +51,6 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
 /** The same with a page of its own. */
 export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   ...goods,
-  batch: '26031207',
   producedOn: '2026-03-12',
   categories: [{ id: '1', name: '处方药' }],
   properties: [],

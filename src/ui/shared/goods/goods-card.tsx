@@ -70,7 +70,7 @@ export function GoodsCard({ goods, action, quantity, favourite, pictureless = fa
       </div>
       <p className={styles.facts}>
         {goods.facts.map((fact) => (
-          <span key={fact.text} className={classNames(fact.warn && styles.warn)}>
+          <span key={fact.text} className={classNames(fact.warn && styles.warn, fact.hint && styles.hint)}>
             {fact.text}
           </span>
         ))}

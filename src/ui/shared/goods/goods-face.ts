@@ -19,6 +19,6 @@ export interface GoodsFace {
   readonly priceNote: string;
   readonly stock: { readonly text: string; readonly tone: 'plain' | 'low' | 'out' };
   readonly ladder: readonly LadderStep[];
-  /** 效期 2028-03, 中包装 10盒, 每单限 20 盒: the last kind in amber. */
-  readonly facts: readonly { readonly text: string; readonly warn?: boolean }[];
+  /** 再买 40盒享 ¥9.20, 效期 2028-03, 中包装 10盒, 每单限 20 盒: a hint in green, a bound in amber. */
+  readonly facts: readonly { readonly text: string; readonly warn?: boolean; readonly hint?: boolean }[];
 }

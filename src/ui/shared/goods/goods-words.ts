@@ -1,6 +1,8 @@
 import type { GoodsClass } from '../../../application/goods/goods.ts';
 import type { LadderBand } from '../../../application/goods/ladder-bands.ts';
 import type { Offer, PriceReason, QuantityCorrection } from '../../../application/goods/offer.ts';
+import { piecesIn } from '../../../application/goods/pieces.ts';
+import { remainingLife } from '../../../application/goods/remaining-life.ts';
 import type { GoodsFace } from './goods-face.ts';
 
 /** What a goods without a picture of its own is shown by: the server draws it. */
@@ -56,14 +58,62 @@ const classTags: Readonly<Record<GoodsClass, GoodsFace['classes'][number]>> = {
 
 export const classWords = (classes: readonly GoodsClass[]): GoodsFace['classes'] => classes.map((name) => classTags[name]);
 
-/** 效期 2028-05, 中包装 10盒, 每单限 20 盒, what is given and when it ships free; only a bound is in amber. */
-function factWords({ goods, gifts, freeShippingMissing }: Offer): GoodsFace['facts'] {
-  const { terms, unit, expiry } = goods;
+/** Below this many months the days are said: «剩 1 个月» may be 30 days or 59. */
+const monthsFrom = 2;
+
+/** 剩 4 个月, 剩 26 天, 已过效期; null when nothing is known. */
+export function lifeWords(goods: Offer['goods'], today?: string): string | null {
+  const life = remainingLife(goods, today);
+  if (life.kind !== 'lasts') return life.kind === 'expired' ? '已过效期' : null;
+  return life.months < monthsFrom ? `剩 ${life.days} 天` : `剩 ${life.months} 个月`;
+}
+
+/** 效期 2028-05; of near-expiry goods all that a buyer has to weigh: 批号 26031207, 效期至 2027-03-31, 剩 4 个月. */
+function expiryFacts(goods: Offer['goods'], today?: string): GoodsFace['facts'] {
+  const { expiry, batch, classes } = goods;
+  if (!classes.includes('near-expiry')) return expiry === '' ? [] : [{ text: `效期 ${expiry.slice(0, 7)}` }];
+  const left = lifeWords(goods, today);
+  return [
+    ...(expiry === '' ? [] : [{ text: `效期至 ${expiry}` }]),
+    ...(left === null ? [] : [{ text: left, warn: true }]),
+    ...(batch === '' ? [] : [{ text: `批号 ${batch}` }]),
+  ];
+}
+
+/** 满10赠1 已赠 6 盒, 满10赠1 还差 4 盒; of other goods with their name. Nothing without a gift. */
+export function giftWords({ goods, gifts, giftMissing }: Pick<Offer, 'goods' | 'gifts' | 'giftMissing'>): string {
+  const { terms, unit, giftName } = goods;
+  if (terms.gift === null) return '';
+  const rule = `满${terms.gift.every}赠${terms.gift.give}${giftName === '' ? '' : ` ${giftName}`}`;
+  return gifts > 0 ? `${rule}，已赠 ${gifts}` : `${rule}，还差 ${giftMissing ?? 0} ${unit}`;
+}
+
+/** 再买 12盒享 ¥8.90: what is missing to the ladder's next step. */
+export const nextWords = ({ missing, price }: NonNullable<Offer['next']>, unit: string): string => `再买 ${missing}${unit}享 ¥${price}`;
+
+/** ¥0.383/粒: what a piece comes to at the present quantity; null where the spec tells no pieces. */
+export function eachWords({ bands, goods }: Pick<Offer, 'bands' | 'goods'>): string | null {
+  const each = bands.find(({ isNow }) => isNow)?.each;
+  const pieces = piecesIn(goods.spec);
+  return each && pieces ? `¥${each}/${pieces.unit}` : null;
+}
+
+const eachFacts = (offer: Offer): GoodsFace['facts'] => {
+  const text = eachWords(offer);
+  return text === null ? [] : [{ text: `约 ${text}` }];
+};
+
+/** Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free; only a bound is in amber. */
+function factWords(offer: Offer, today?: string): GoodsFace['facts'] {
+  const { goods, next, freeShippingMissing } = offer;
+  const { terms, unit } = goods;
   const facts: (GoodsFace['facts'][number] | null)[] = [
-    expiry === '' ? null : { text: `效期 ${expiry.slice(0, 7)}` },
+    next === null ? null : { text: nextWords(next, unit), hint: true },
+    ...eachFacts(offer),
+    ...expiryFacts(goods, today),
     terms.mediumPack > 1 ? { text: `中包装 ${terms.mediumPack}${unit}` } : null,
     terms.purchaseLimit === null ? null : { text: `每单限 ${terms.purchaseLimit} ${unit}`, warn: true },
-    terms.gift ? { text: gifts > 0 ? `赠 ${gifts} ${unit}` : `满 ${terms.gift.every} 赠 ${terms.gift.give}` } : null,
+    terms.gift ? { text: giftWords(offer) } : null,
     freeShippingMissing === null
       ? null
       : { text: freeShippingMissing === 0 ? '本品已包邮' : `再买 ${freeShippingMissing} ${unit}包邮` },
@@ -72,7 +122,7 @@ function factWords({ goods, gifts, freeShippingMissing }: Offer): GoodsFace['fac
 }
 
 /** One offer in finished words, for a card. */
-export function goodsFace(offer: Offer): GoodsFace {
+export function goodsFace(offer: Offer, today?: string): GoodsFace {
   const { goods, price } = offer;
   return {
     href: goodsHref(goods.id),
@@ -87,6 +137,6 @@ export function goodsFace(offer: Offer): GoodsFace {
     priceNote: price === null ? '控销品种，授权后可见价格' : reasonWords(price.reason, goods.unit),
     stock: stockWords(offer),
     ladder: offer.bands.map((band) => ({ band: bandWords(band, goods.unit), price: band.price, isNow: band.isNow })),
-    facts: factWords(offer),
+    facts: factWords(offer, today),
   };
 }
