@@ -8,7 +8,7 @@ import { ScreensContext } from './ui/shared/screens-context.tsx';
 
 const router = createShopRouter();
 const container = createContainer({ baseUrl: import.meta.env.VITE_API_BASE ?? '' }, () => router);
-const screens = createScreens(portsOf(container));
+const screens = createScreens(portsOf(container), { mainSite: import.meta.env.VITE_MAIN_SITE || '/' });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -72,12 +72,14 @@ export type Needs = ReturnType<typeof createNeeds>;
  * A screen brings its own factory along, `useVisit(({ needs }) => createCartViewModel(needs))`, so that its code comes
  * with the screen and not with the first look at the shop.
  */
-export function createScreens(ports: Ports) {
+export function createScreens(ports: Ports, { mainSite = '/' }: { readonly mainSite?: string } = {}) {
   const needs = createNeeds(ports);
   const { content } = ports;
   const kept = new Map<unknown, unknown>();
   return {
     needs,
+    /** Where /eleven_index leads (routes.md): a path of this shop, or another site's address. */
+    mainSite,
     messages: needs.messages,
     navigator: ports.navigator,
     cartCount: needs.cartCount,

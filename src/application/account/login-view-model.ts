@@ -2,6 +2,7 @@ import { catchError, defer, exhaustMap, map, merge, of, Subject, type Observable
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Navigator } from '../shared/navigator.ts';
+import { ownPath } from '../shared/own-path.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AccountGateway, Credentials } from './account-gateway.ts';
 import type { Session } from './session.ts';
@@ -62,4 +63,4 @@ export function createLoginViewModel(needs: {
 }
 
 /** A way back that somebody else wrote into the address must not lead to another site. */
-export const safePath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
+export const safePath = (path: string): string => ownPath(path) ?? '/';

@@ -1,18 +1,15 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { BrowserRouter, matchRoutes, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
 import { CurrentRoute } from './current-route.tsx';
+import { writtenPath } from './other-spellings.ts';
+import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { fetchScreensOf, routeObjects, type ShopRoute, ThemeScope } from './shop-route.tsx';
+import { UnknownPath } from './unknown-path.tsx';
 
 const handle = (title: string, more: Omit<RouteHandle, 'title'> = {}): RouteHandle => ({ title, ...more });
 const buyer = { access: 'buyer' } as const;
-
-/** Any unknown path goes to /404 and keeps the address it came from, for the «back» link (routes.md). */
-function UnknownPath() {
-  const { pathname, search } = useLocation();
-  return <Navigate to={`/404?from=${encodeURIComponent(pathname + search)}`} replace />;
-}
 
 /** Every list of goods is the one engine with another query (product.md §2, «Goods»). */
 const lists: ShopRoute[] = (
@@ -92,12 +89,7 @@ const shopRoutes: ShopRoute[] = [
     handle: handle('订单详情', buyer),
     lazy: async () => ({ Component: (await import('../order/order-page.tsx')).OrderPage }),
   },
-  {
-    path: '/404',
-    handle: handle('页面不存在'),
-    isLight: true,
-    lazy: async () => ({ Component: (await import('../content/not-found-page.tsx')).NotFoundPage }),
-  },
+  ...missingRoutes,
 ];
 
 /** Screens with the slim header. */
@@ -113,6 +105,7 @@ const slimRoutes: ShopRoute[] = [
 const routes = routeObjects([
   { isLight: true, lazy: async () => ({ Component: (await import('./shop-layout.tsx')).ShopLayout }), children: shopRoutes },
   { isLight: true, lazy: async () => ({ Component: (await import('./slim-layout.tsx')).SlimLayout }), children: slimRoutes },
+  { isLight: true, lazy: async () => ({ Component: (await import('./bare-layout.tsx')).BareLayout }), children: passageRoutes },
 ]);
 routes.push({ path: '*', element: <UnknownPath /> });
 
@@ -152,7 +145,13 @@ export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
   );
 }
 
-const Screens = () => useRoutes(routes);
+/** The screen of this address; another spelling of it is rewritten, its query and all. */
+function Screens() {
+  const { pathname, search, hash } = useLocation();
+  const screen = useRoutes(routes);
+  const written = writtenPath(matchRoutes(routes, pathname), pathname);
+  return written === pathname ? screen : <Navigate to={written + search + hash} replace />;
+}
 
 function RouterTie({ router, children }: { readonly router: ShopRouter; readonly children: ReactNode }) {
   const navigate = useNavigate();

@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import { ownPath } from '../../application/shared/own-path.ts';
 import { Action } from '../shared/action.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import styles from './not-found-page.module.css';
 
-/** Only a path of this shop is a way back; somebody else may have written the address. */
-const safeFrom = (from: string | null): string | null => (from !== null && /^\/(?![/\\])/.test(from) ? from : null);
-
 /** No such screen: says which address it was, and the ways on (routes.md). */
 export function NotFoundPage() {
   const [address] = useSearchParams();
-  const from = safeFrom(address.get('from'));
+  const from = ownPath(address.get('from'));
   return (
     <div className={frame.wrap}>
       <h1 className={styles.title}>页面不存在</h1>
@@ -21,7 +19,7 @@ export function NotFoundPage() {
           title="这格药柜是空的"
           note={
             <>
-              {from === null ? '' : <span className={styles.from}>{from} </span>}
+              {from === null ? null : <span className={styles.from}>{from} </span>}
               没有对应的页面，可能已下架或地址有误。
             </>
           }

@@ -15,7 +15,7 @@ export const fakeZones = (changes: Partial<ZoneGateway> = {}): ZoneGateway => ({
   brands: async ({ initial, keywords, page }): Promise<BrandPage> => {
     const found = brands.filter((one) => (initial === null || one.initial === initial) && one.name.includes(keywords));
     return {
-      brands: found.slice((page - 1) * perPage, page * perPage).map(({ initial: _, ...brand }) => brand),
+      brands: found.slice((page - 1) * perPage, page * perPage).map(({ id, name, image, count }) => ({ id, name, image, count })),
       total: found.length,
       perPage,
       initials: brands.map((one) => ({ initial: one.initial, count: 1 })).sort((one, other) => one.initial.localeCompare(other.initial)),

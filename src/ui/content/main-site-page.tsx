@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ownPath } from '../../application/shared/own-path.ts';
+import { Action } from '../shared/action.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { WaitingSheet } from './waiting-sheet.tsx';
+
+/** /eleven_index sends the browser to the main site's home: this shop, unless the installation names another. */
+export function MainSitePage() {
+  const { mainSite } = useScreens();
+  const own = ownPath(mainSite);
+  useEffect(() => {
+    // Replaced, so that «back» does not come here again.
+    if (own === null) window.location.replace(mainSite);
+  }, [own, mainSite]);
+  if (own !== null) return <Navigate to={own} replace />;
+  return (
+    <WaitingSheet title="正在前往主站" note="浏览器正在打开主站首页。">
+      <Action look="outline" to="/">留在药集</Action>
+    </WaitingSheet>
+  );
+}
