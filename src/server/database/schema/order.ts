@@ -71,7 +71,11 @@ export const orderLines = pgTable(
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
   },
-  (table) => [index('order_line_order').on(table.orderId, table.position)],
+  (table) => [
+    index('order_line_order').on(table.orderId, table.position),
+    // Which orders hold given goods, the newest first: «often bought together».
+    index('order_line_goods').on(table.goodsId, table.orderId),
+  ],
 );
 
 /** What happened to an order, appended and never changed. */

@@ -1,0 +1,1 @@
+CREATE INDEX "order_line_goods" ON "order_lines" USING btree ("goods_id","order_id");
