@@ -1,4 +1,4 @@
-import { classNames } from '../shared/class-names.ts';
+import { classNames } from './class-names.ts';
 import styles from './brand-seal.module.css';
 
 const shapes = [
