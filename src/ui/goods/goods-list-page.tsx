@@ -14,6 +14,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ 
 export interface GoodsListPageProps {
   /** What is the same on every address of this list, as its zone or its maker. Give the same object every time. */
   readonly fixed?: FixedQuery | undefined;
+  /** What the list is called until the server has said it better; otherwise the route's title. */
+  readonly title?: string | undefined;
   /** In place of the path and heading that the list would give itself; must hold the page's h1. */
   readonly heading?: ReactNode;
   /** Between heading and goods. */
@@ -26,8 +28,8 @@ export function GoodsListPage(props: GoodsListPageProps) {
   return <GoodsListVisit key={useListView()} {...props} />;
 }
 
-function GoodsListVisit({ fixed, heading, banner }: GoodsListPageProps) {
-  const view = useGoodsList(fixed);
+function GoodsListVisit({ fixed, title, heading, banner }: GoodsListPageProps) {
+  const view = useGoodsList(fixed, title);
   const [sheet, setSheet] = useState({ wanted: false, open: false });
   return (
     <div className={frame.wrap}>

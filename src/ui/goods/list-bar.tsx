@@ -17,6 +17,8 @@ export function ListBar({ view, onFilter }: { readonly view: GoodsListView; read
   const navigate = useNavigate();
   const go = (change: Partial<ListQuery>) => void navigate(addressOf(change));
   const chips = chipsOf(view);
+  // A list that is in one order by its nature (the newest) offers no other.
+  const isSorted = view.fixed.sort !== undefined;
   const byPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
   return (
     <>
@@ -29,7 +31,7 @@ export function ListBar({ view, onFilter }: { readonly view: GoodsListView; read
         onClear={() => go(withoutFilters())}
       />
       <SortBar
-        sorts={[
+        sorts={isSorted ? [] : [
           ...plainSorts.map(({ text, sort }) => ({ text, to: addressOf({ sort }), current: query.sort === sort })),
           {
             text: '价格',

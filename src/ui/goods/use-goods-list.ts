@@ -16,9 +16,9 @@ const nothingFixed: FixedQuery = {};
 const continuous: ListManner = { perPage: 50, isContinuous: true };
 
 /** A fixed category is where the list begins; one below it may be chosen. */
-const queryOf = (search: string, fixed: FixedQuery): ListQuery => {
+const queryOf = (search: string, fixed: FixedQuery, page: number | null): ListQuery => {
   const read = readListQuery(new URLSearchParams(search));
-  return { ...read, ...fixed, category: read.category ?? fixed.category ?? null };
+  return { ...read, ...fixed, category: read.category ?? fixed.category ?? null, page: page ?? read.page };
 };
 
 /** What the address has to say of a query, where the list itself says the rest. */
@@ -34,12 +34,12 @@ export function useListView(): ListView {
 }
 
 /** The list of this address, and the addresses of the same list with something changed. `fixed` must not change while it shows. */
-export function useGoodsList(fixed: FixedQuery = nothingFixed) {
+export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
   const { pathname, search } = useLocation();
   const { zone, title } = useRouteHandle() ?? { title: '' };
   const whole = useMemo(() => (zone === undefined ? fixed : { ...fixed, zone }), [fixed, zone]);
-  const query = useMemo(() => queryOf(search, whole), [search, whole]);
   const place = useMemo(() => placeOf(pathname, new URLSearchParams(search)), [pathname, search]);
+  const query = useMemo(() => queryOf(search, whole, place.page ?? null), [search, whole, place]);
   const isContinuous = place.view !== 'cards';
   const manner = isContinuous ? continuous : byPages;
   const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
@@ -53,7 +53,7 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed) {
     query,
     fixed: whole,
     view: place.view,
-    title,
+    title: name ?? title,
     /** The same list with something changed. */
     addressOf: (change: Partial<ListQuery>): string => hrefIn(place.view, change),
     /** The same list in another view, at about the same place. */
