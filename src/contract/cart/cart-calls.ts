@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
-import { wireFlag, wireFlagOrNo, wireId, wireIds, wireInteger, wireTextOrNone } from '../shared/wire-values.ts';
+import { wireFlag, wireFlagOrNo, wireId, wireIds, wireInteger, wireList, wireTextOrNone } from '../shared/wire-values.ts';
 import { addressWire } from '../order/address-wire.ts';
+import { deliveryKind, invoiceWire } from '../order/order-wire.ts';
 
 const group = '购物车';
 const access = 'buyer' as const;
@@ -146,7 +147,14 @@ export const checkout = defineCall({
   summary: '核对订单',
   group,
   access,
-  form: z.object({ ids: wireIds, new: z.optional(wireFlag), coupon_id: choice, xjq_id: choice }),
+  form: z.object({
+    ids: wireIds,
+    new: z.optional(wireFlag),
+    coupon_id: choice,
+    xjq_id: choice,
+    /** decides the freight of the cart that comes back; absent: express */
+    delivery: z._default(deliveryKind, 'express'),
+  }),
   data: z.object({
     checkout_id: z.optional(wireId),
     cart: cartWire,
@@ -156,6 +164,25 @@ export const checkout = defineCall({
     ),
     /** exactly what the headless channel prints for this cart (rules.md) */
     priced: z.looseObject({ payable: z.string() }),
+    /** the ways to get the goods that these lines may take, with the freight of each as it would be for this cart */
+    deliveries: wireList(z.object({ delivery: deliveryKind, name: z.string(), describe: wireTextOrNone, freight: z.string() })),
+    /** the invoice of the buyer's last order, or what the account suggests */
+    invoice: z.optional(z.nullable(invoiceWire)),
+    /** lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others */
+    ephedrine: z.optional(
+      z.nullable(
+        z.object({
+          per_order: wireInteger(),
+          per_period: wireInteger(),
+          period_days: wireInteger(),
+          /** packs that may still be ordered in the period */
+          left: wireInteger(),
+          /** name and phone of the purchaser of the last such order; the identity number is always asked for anew */
+          purchaser_name: wireTextOrNone,
+          purchaser_phone: wireTextOrNone,
+        }),
+      ),
+    ),
   }),
   refusals: { 422: '有商品不能结算, 按行给出原因', 459: '电子合同未签署' },
   idempotent: true,

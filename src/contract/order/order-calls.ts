@@ -1,70 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireAmount, wireId, wireIds, wireInteger, wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
-import { addressWire } from './address-wire.ts';
+import { wireAmount, wireId, wireIds, wireInteger, wireText, wireTime } from '../shared/wire-values.ts';
+import { deliveryKind, orderDetail, orderStatus, orderSummary } from './order-wire.ts';
 
 const group = '订单';
 const access = 'buyer' as const;
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
-
-/** States of an order: 待付款 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
-export const orderStatus = z.enum(['unpaid', 'paid', 'shipped', 'completed', 'cancelled']);
-
-const orderLine = z.object({
-  id: wireId,
-  goods_id: wireId,
-  name: z.string(),
-  sccj: wireTextOrNone,
-  ypgg: wireTextOrNone,
-  bzdw: wireTextOrNone,
-  image: wireTextOrNone,
-  /** 0 ordinary, 1 flash, 3 combination */
-  type: wireInteger(),
-  number: wireInteger({ min: 1 }),
-  unit_price: z.string(),
-  amount: z.string(),
-  /** the line's part of payable − freight after every reduction (R8) */
-  share: z.string(),
-  gift_total: wireInteger(),
-});
-
-const orderSummary = z.object({
-  id: wireId,
-  sn: z.string(),
-  status: orderStatus,
-  created_at: wireTime,
-  payable: z.string(),
-  /** lines, and units in all */
-  kinds: wireInteger(),
-  number: wireInteger(),
-  lines: z.array(orderLine),
-});
-
-/** One order with all that was true when it was placed. */
-export const orderDetail = z.extend(orderSummary, {
-  goods_amount: z.string(),
-  freight: z.string(),
-  reductions: z.array(
-    z.object({
-      kind: z.enum(['goods_manjian', 'manjian', 'discount', 'coupon', 'xjq']),
-      id: wireId,
-      name: wireTextOrNone,
-      amount: z.string(),
-    }),
-  ),
-  address: addressWire,
-  remark: wireTextOrNone,
-  pay_method: wireTextOrNone,
-  paid_at: z.optional(z.nullable(wireTime)),
-  /** an unpaid order is cancelled at this time */
-  expires_at: z.optional(z.nullable(wireTime)),
-  timestamp: wireTime,
-  history: wireList(z.object({ status: orderStatus, at: wireTime, note: wireTextOrNone })),
-  pay_methods: wireList(
-    z.object({ method: z.string(), name: z.string(), enabled: z.boolean(), describe: wireTextOrNone }),
-  ),
-});
+/** A field that may be absent; the rules judge what is in it, and say so under its name. */
+const text = (max: number) => z._default(wireText(max), '');
 
 /** `POST /api/order`: places an order in one transaction, or nothing at all. */
 export const placeOrder = defineCall({
@@ -78,25 +22,46 @@ export const placeOrder = defineCall({
     address_id: wireId,
     coupon_id: choice,
     xjq_id: choice,
-    remark: z._default(wireText(200), ''),
+    remark: text(200),
     /** the payable that the buyer saw */
     expect: wireAmount,
+    /** absent: express; checked out with the same one, since it decides the freight */
+    delivery: z._default(deliveryKind, 'express'),
+    /** an electronic invoice: none of the three given, no invoice; otherwise title and tax number are needed */
+    invoice_title: text(120),
+    invoice_tax_number: text(40),
+    invoice_email: text(120),
+    /** goods with ephedrine: who buys, by name; ignored for every other order */
+    purchaser_name: text(40),
+    purchaser_id_number: text(40),
+    purchaser_phone: text(40),
   }),
   data: z.object({ id: wireId, sn: z.string(), payable: z.string() }),
   refusals: { 409: '价格已变化, data 为新的核对结果', 422: '有商品不能结算', 459: '电子合同未签署' },
   idempotent: true,
 });
 
-/** `GET /api/order`: my orders, newest first. */
+/** What narrows a list of orders; the export reads the same. */
+export const orderFilter = {
+  /** a state, or `after_sales`: orders of which money went back (退货/售后) */
+  status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
+  /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
+  keywords: text(64),
+  /** placed from … until, both included */
+  start_time: z.optional(z.union([wireTime, z.literal('')])),
+  end_time: z.optional(z.union([wireTime, z.literal('')])),
+};
+
+/** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/order',
   summary: '我的订单',
   group,
   access,
-  query: z.object({ status: z.optional(orderStatus), ...pageQuery }),
+  query: z.object({ ...orderFilter, ...pageQuery }),
   data: z.extend(pageOf(orderSummary), {
-    /** how many orders there are in each state */
+    /** how many orders there are in each state, `after_sales` included */
     counts: z._default(z.record(z.string(), wireInteger()), {}),
   }),
 });
@@ -111,20 +76,6 @@ export const readOrder = defineCall({
   params: z.object({ id: wireId }),
   data: orderDetail,
   refusals: { 404: '订单不存在' },
-});
-
-/** `POST /api/order/{id}/pay`: from the balance → the paid order. */
-export const payOrder = defineCall({
-  method: 'POST',
-  path: '/api/order/{id}/pay',
-  summary: '支付订单',
-  group,
-  access,
-  params: z.object({ id: wireId }),
-  form: z.object({ method: z.enum(['balance']) }),
-  data: orderDetail,
-  refusals: { 404: '订单不存在', 409: '订单状态已变化', 601: '余额不足' },
-  idempotent: true,
 });
 
 /** `POST /api/order/{id}/cancel`: only before payment; gives stock, coupon and voucher back. */

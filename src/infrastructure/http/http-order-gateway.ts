@@ -1,7 +1,9 @@
 import type { OrderActionRefusal, OrderGateway, PlaceRefusal } from '../../application/order/order-gateway.ts';
 import type { OrderDetail } from '../../application/order/order.ts';
 import { GatewayError } from '../../application/shared/gateway-error.ts';
-import { cancelOrder, listOrders, payOrder, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
+import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
+import { payOrder } from '../../contract/order/payment-calls.ts';
+import type { CallResult } from '../../contract/shared/call.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
@@ -52,6 +54,12 @@ async function act(send: () => Promise<OrderDetail>): Promise<Result<OrderDetail
   }
 }
 
+/** The balance pays at once; a provider would say where to pay instead. */
+function onlyPaid(answer: CallResult<typeof payOrder>): CallResult<typeof readOrder> {
+  if ('pay_url' in answer) throw new GatewayError('contract', { code: null, message: 'a provider answered for the balance' });
+  return answer;
+}
+
 /** Orders over the contract's calls. */
 export function httpOrderGateway(client: HttpClient): OrderGateway {
   return {
@@ -78,7 +86,7 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
     },
     pay: (id, method, idempotencyKey) =>
       act(async () =>
-        orderDetailFrom(await client.send(payOrder, { params: { id }, form: { method: method as 'balance' } }, { idempotencyKey })),
+        orderDetailFrom(onlyPaid(await client.send(payOrder, { params: { id }, form: { method: method as 'balance' } }, { idempotencyKey }))),
       ),
     cancel: (id) => act(async () => orderDetailFrom(await client.send(cancelOrder, { params: { id }, form: {} }))),
   };

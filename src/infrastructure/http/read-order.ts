@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Order, OrderDetail, OrderLine } from '../../application/order/order.ts';
 import { GatewayError } from '../../application/shared/gateway-error.ts';
 import { reductionNames } from '../../contract/cart/reduction-names.ts';
-import type { orderDetail } from '../../contract/order/order-calls.ts';
+import type { orderDetail } from '../../contract/order/order-wire.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { amountDecimals, type Money, priceDecimals, readAmount } from '../../domain/shared/money.ts';

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/order/order-calls.ts';
+import { payOrder } from '../../contract/order/payment-calls.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
@@ -26,7 +27,7 @@ export function orderRoutes(api: Api): void {
   route(api, calls.listOrders, async ({ query }, visit) => {
     const buyerId = buyerOf(visit).id;
     await expireOverdueOrders(database, clock(), buyerId);
-    return readOrderPage(database, { buyerId, status: query.status, page: query.page, perPage: query.per_page });
+    return readOrderPage(database, { buyerId, status: query.status === 'after_sales' ? undefined : query.status, page: query.page, perPage: query.per_page });
   });
 
   route(api, calls.readOrder, async ({ params }, visit) => {
@@ -35,7 +36,7 @@ export function orderRoutes(api: Api): void {
     return readOrderDetail(database, { orderId: orderKey(params.id), buyerId, now: clock() });
   });
 
-  transactionRoute(api, calls.payOrder, async ({ params }, visit, transaction) => {
+  transactionRoute(api, payOrder, async ({ params }, visit, transaction) => {
     const order = { orderId: orderKey(params.id), buyerId: buyerOf(visit).id };
     await payFromBalance(transaction, { ...order, at: clock() });
     return new Said('支付成功', await readOrderDetail(transaction, { ...order, now: clock() }));
