@@ -16,8 +16,15 @@ export function placedReductions(cart: CartAnswer, priced: PricedCartWire): Plac
   return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
 }
 
-/** The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8). */
-export function placedLines(cart: CartAnswer, priced: PricedCartWire): PlacedLine[] {
+/**
+ * The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8).
+ * @param combinations which combination a line sells, by the line's id
+ */
+export function placedLines(
+  cart: CartAnswer,
+  priced: PricedCartWire,
+  combinations: ReadonlyMap<number, number> = new Map(),
+): PlacedLine[] {
   return cart.data.map((line, position) => {
     const paid = priced.lines[position];
     if (paid?.id !== line.id) throw new Error('Priced lines come in the order of the cart');
@@ -37,6 +44,8 @@ export function placedLines(cart: CartAnswer, priced: PricedCartWire): PlacedLin
       share: paid.share,
       giftTotal: paid.gift_total,
       flashSaleId: line.activity_id ?? null,
+      combinationId: combinations.get(Number(line.id)) ?? null,
+      hasEphedrine: goods.is_hm === 1,
     };
   });
 }

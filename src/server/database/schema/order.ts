@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
 
@@ -20,6 +20,13 @@ export interface PlacedAddress {
   readonly address: string;
 }
 
+/** The electronic invoice that was asked for. */
+export interface PlacedInvoice {
+  readonly title: string;
+  readonly taxNumber: string;
+  readonly email: string;
+}
+
 /** An order with all that was true when it was placed. */
 export const orders = pgTable(
   'orders',
@@ -37,6 +44,14 @@ export const orders = pgTable(
     address: jsonb('address').$type<PlacedAddress>().notNull(),
     remark: text('remark').notNull().default(''),
     contractVersion: text('contract_version').notNull(),
+    delivery: text('delivery', { enum: ['express', 'pickup'] }).notNull().default('express'),
+    /** null: none was wanted */
+    invoice: jsonb('invoice').$type<PlacedInvoice>(),
+    /** its goods contain ephedrine, all of them: it stands in ephedrine_records */
+    hasEphedrine: boolean('has_ephedrine').notNull().default(false),
+    /** who carries it and under which number, once it was sent */
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
     payMethod: text('pay_method'),
     paidAt: moment('paid_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -70,6 +85,9 @@ export const orderLines = pgTable(
     giftTotal: integer('gift_total').notNull(),
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
+    /** the combination that the line sold; null for other lines, and for those of before it was kept */
+    combinationId: bigNumber('combination_id'),
+    hasEphedrine: boolean('has_ephedrine').notNull().default(false),
   },
   (table) => [
     index('order_line_order').on(table.orderId, table.position),
@@ -91,6 +109,18 @@ export const orderEvents = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
+/** Where the parcel of an order was (物流轨迹), appended and never changed. */
+export const orderTracks = pgTable(
+  'order_tracks',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_track_order').on(table.orderId, table.id)],
+);
+
 /** Money that was captured for an order; at most once an order. */
 export const payments = pgTable(
   'payments',
@@ -99,6 +129,8 @@ export const payments = pgTable(
     orderId: bigNumber('order_id').notNull().references(() => orders.id),
     method: text('method').notNull(),
     amount: amount('amount').notNull(),
+    /** the provider's number; null for the balance */
+    transactionId: text('transaction_id'),
     at: moment('at').notNull(),
   },
   (table) => [uniqueIndex('payment_once').on(table.orderId)],

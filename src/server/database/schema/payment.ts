@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+import { orders } from './order.ts';
+
+/**
+ * What a payment provider said it has taken, a row a transaction of the provider's, however often it says so. Appended
+ * and never changed: each was captured, or is given back by a refund, or waits for a person.
+ */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: rowKey(),
+    method: text('method').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    /** the number under which the provider was asked (商户订单号) */
+    tradeNumber: text('trade_number').notNull(),
+    /** null: it is for no order of this shop's */
+    orderId: bigNumber('order_id').references(() => orders.id),
+    amount: amount('amount').notNull(),
+    currency: text('currency').notNull(),
+    outcome: text('outcome', { enum: ['captured', 'refund', 'held'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [unique('payment_notice_once').on(table.method, table.transactionId)],
+);
+
+/** Money that goes back to a buyer: recorded with what made it due, and done once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    kind: text('kind', { enum: ['whole', 'late', 'mismatch'] }).notNull(),
+    method: text('method').notNull(),
+    amount: amount('amount').notNull(),
+    status: text('status', { enum: ['due', 'done'] }).notNull(),
+    /** the notice whose money goes back; null for money from the balance */
+    noticeId: bigNumber('notice_id').references(() => paymentNotices.id),
+    at: moment('at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    uniqueIndex('refund_whole_once').on(table.orderId).where(sql`${table.kind} = 'whole'`),
+    unique('refund_notice_once').on(table.noticeId),
+    index('refund_order').on(table.orderId),
+    index('refund_due').on(table.id).where(sql`${table.status} = 'due'`),
+  ],
+);
+
+/** The simulated provider's own books; the shop sees them only through signed messages. */
+export const simulatedTrades = pgTable(
+  'simulated_trades',
+  {
+    id: rowKey(),
+    /** the merchant's number: paid once */
+    tradeNumber: text('trade_number').notNull().unique('simulated_trade_once'),
+    transactionId: text('transaction_id').notNull().unique('simulated_transaction_once'),
+    amount: amount('amount').notNull(),
+    notifyPath: text('notify_path').notNull(),
+    paidAt: moment('paid_at').notNull(),
+    /** null: the shop has not said that it heard */
+    notifiedAt: moment('notified_at'),
+  },
+  (table) => [index('simulated_trade_unheard').on(table.id).where(sql`${table.notifiedAt} is null`)],
+);
+
+/** What it gave back, once for each of the shop's refund numbers. */
+export const simulatedRefunds = pgTable('simulated_refunds', {
+  refundNumber: text('refund_number').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  amount: amount('amount').notNull(),
+  at: moment('at').notNull(),
+});
