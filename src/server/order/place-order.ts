@@ -11,6 +11,7 @@ import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { checkoutSheet } from './checkout-sheet.ts';
+import { orderNumber } from './order-number.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from './orderable-cart.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, takeStock } from './stock-movement.ts';
@@ -50,12 +51,11 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish)
   await lockGoods(transaction, lines.map(({ goodsId }) => goodsId));
 }
 
-/** The next order's key and its number (订单号): China's date and the key. */
+/** The next order's key and its number. */
 async function nextOrder(transaction: Database, now: Date): Promise<{ id: number; sn: string }> {
   const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
   const id = Number(rows[0]?.id);
-  const date = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
-  return { id, sn: `${date}${String(id).padStart(6, '0')}` };
+  return { id, sn: orderNumber(id, now) };
 }
 
 /**

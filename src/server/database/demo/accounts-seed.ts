@@ -1,8 +1,9 @@
-import { hashPassword } from '../../account/password.ts';
+import { hashPassword, nobodysHash } from '../../account/password.ts';
 import { currentAgreement } from '../../agreement/current-agreement.ts';
 import type { Database } from '../database.ts';
-import { accounts, addresses, balanceEntries, buyers, contractSignatures, licences, pointsEntries } from '../schema/account.ts';
-import { demoAccounts, type DemoBuyer, demoPassword, demoQualificationMessage } from './accounts.ts';
+import { accounts, addresses, buyers, contractSignatures, licences } from '../schema/account.ts';
+import { type DemoAccount, demoAccounts, type DemoBuyer, demoPassword, demoQualificationMessage } from './accounts.ts';
+import { otherBuyers } from './other-buyers.ts';
 
 /** The key that `returning` gave back for one inserted row. */
 const onlyId = (rows: readonly { id: number }[]): number => {
@@ -36,32 +37,37 @@ async function seedBuyer(database: Database, accountId: number, position: number
   await database.insert(addresses).values(
     demo.addresses.map(([name, phone, region, detail], index) => ({ buyerId, name, phone, region, detail, isDefault: index === 0 })),
   );
-  await database.insert(licences).values(
+  if (demo.licences.length > 0) await database.insert(licences).values(
     demo.licences.map(([name, number, status, expiresOn, note = '']) => ({ buyerId, name, number, status, expiresOn, note })),
   );
   if (demo.hasSigned) {
     const { version } = currentAgreement;
     await database.insert(contractSignatures).values({ buyerId, version, signer: demo.contactName, signedAt: at });
   }
-  await database
-    .insert(balanceEntries)
-    .values({ buyerId, kind: 'opening', change: demo.balance, balanceAfter: demo.balance, note: '期初余额', at });
-  await database.insert(pointsEntries).values({ buyerId, change: demo.points, note: '期初积分', at });
   return buyerId;
 }
 
-/** Inserts the accounts of api.md with their shops; the buyers' keys in the order of `demoAccounts`. */
-export async function seedAccounts(database: Database, at: Date): Promise<number[]> {
+/** A shop that was seeded. */
+export interface SeededBuyer extends DemoBuyer {
+  readonly id: number;
+}
+
+/**
+ * Inserts the accounts of api.md with their shops, and after them the invented buyers. Balances and points have no
+ * ledger yet: `seedWallets` writes it, once the orders are known.
+ */
+export async function seedAccounts(database: Database, at: Date): Promise<SeededBuyer[]> {
   const passwordHashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
-  const buyerIds: number[] = [];
-  for (const [index, { name, phone, shops }] of demoAccounts.entries()) {
-    const passwordHash = passwordHashes[index] ?? '';
+  const seeded: SeededBuyer[] = [];
+  const all: readonly DemoAccount[] = [...demoAccounts, ...otherBuyers];
+  for (const [index, { name, phone, shops }] of all.entries()) {
+    const passwordHash = passwordHashes[index] ?? nobodysHash;
     const accountId = onlyId(
       await database.insert(accounts).values({ name, phone, passwordHash, createdAt: at }).returning({ id: accounts.id }),
     );
     for (const [position, shop] of shops.entries()) {
-      buyerIds.push(await seedBuyer(database, accountId, position, shop, at));
+      seeded.push({ ...shop, id: await seedBuyer(database, accountId, position, shop, at) });
     }
   }
-  return buyerIds;
+  return seeded;
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { auditShop } from '../../../src/server/database/audit.ts';
+import { demoGoods } from '../../../src/server/database/demo/demo-goods.ts';
+import { demoOrderLines } from '../../../src/server/database/demo/demo-orders.ts';
+import { demoOrderPlans } from '../../../src/server/database/demo/order-plans.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+onBothDatabases('the orders of the demo shop', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => (await shop.database.execute<Row>(query)).rows[0];
+
+  it('agree with every ledger: stock, balances, captures, shares', async () => {
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('are many, in every state that lasts, and none has events from the future', async () => {
+    const counted = await shop.database.execute<{ status: string; count: number }>(sql`select status, count(*)::int as count from orders group by status order by status`);
+    expect(counted.rows.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'paid', 'shipped']);
+    expect(counted.rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(36);
+    expect(await one(sql`select count(*)::int as count from order_events where at > now()`)).toEqual({ count: 0 });
+  });
+
+  it('stand before those who placed them, and leave the accounts what api.md says', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const { data } = await buyer.get('/api/order');
+    expect(data.counts).toMatchObject({ paid: 1, shipped: 1, unpaid: 0 });
+    expect((await buyer.get(`/api/order/${data.list[0].id}`)).data.history.length).toBeGreaterThan(1);
+    expect((await buyer.get('/api/user/base')).data).toMatchObject({ money: '58600.00', points: 3280, cart: 0 });
+    expect((await (await shop.signedIn(demoPhones.unqualified)).get('/api/order')).data.total).toBe(0);
+  });
+
+  it('cannot be reached by a login of the invented buyers: their accounts have no password', async () => {
+    for (const password of ['', 'Demo#2026', '0'.repeat(32)]) {
+      expect((await shop.visitor().post('/api/login', { name: '13900000011', password })).code).toBe(422);
+    }
+  });
+
+  it('hold the same goods at every first start', () => {
+    const plans = Object.values(demoOrderPlans).flat();
+    const lines = () => plans.map((plan, shopAt) => demoOrderLines(demoGoods())(shopAt, plan));
+    expect(lines()).toEqual(lines());
+  });
+});
