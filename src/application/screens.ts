@@ -3,10 +3,14 @@ import { createSession } from './account/session.ts';
 import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
 import { createCartCount } from './cart/cart-count.ts';
+import { createCartNews } from './cart/cart-news.ts';
 import { createCartTurns } from './cart/cart-turns.ts';
 import { createVoucherMemory } from './cart/voucher-memory.ts';
 import type { CartGateway } from './cart/cart-gateway.ts';
+import { createClosedAds } from './content/closed-ads.ts';
 import type { ContentGateway } from './content/content-gateway.ts';
+import type { DesktopShortcut } from './desktop/desktop-shortcut.ts';
+import { createDesktop } from './desktop/desktop-view-model.ts';
 import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { setFavoriteWith } from './favorite/set-favorite.ts';
 import { applyForSupplyWith } from './goods/apply-for-supply.ts';
@@ -20,6 +24,7 @@ import type { ShopReadiness } from './readiness/shop-readiness.ts';
 import { announceFailureWith } from './shared/announce-failure.ts';
 import { createLoaded } from './shared/loaded.ts';
 import { createMessages } from './shared/messages.ts';
+import { type PageViewLog, trackPageViews } from './shared/page-views.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
 import type { Navigator } from './shared/navigator.ts';
 import type { SessionStorage } from './shared/session-storage.ts';
@@ -41,6 +46,8 @@ export interface Ports {
   readonly readiness: ShopReadiness;
   readonly navigator: Navigator;
   readonly storage: SessionStorage;
+  readonly desktop: DesktopShortcut;
+  readonly pageViews: PageViewLog;
 }
 
 /**
@@ -51,8 +58,9 @@ function createNeeds(ports: Ports) {
   const messages = createMessages();
   const announceFailure = announceFailureWith(messages, ports.navigator);
   const cartCount = createCartCount();
+  const cartNews = createCartNews();
   const session = createSession({ ...ports, cartCount, messages, announceFailure });
-  const base = { ...ports, messages, announceFailure, cartCount, session };
+  const base = { ...ports, messages, announceFailure, cartCount, cartNews, session };
   return {
     ...base,
     addToCart: addToCartWith(base),
@@ -84,9 +92,16 @@ export function createScreens(ports: Ports, { mainSite = '/' }: { readonly mainS
     navigator: ports.navigator,
     cartCount: needs.cartCount,
     session: needs.session,
+    desktop: createDesktop(needs),
+    seePage: trackPageViews(ports.pageViews),
     scrollMemory: createScrollMemory(ports.storage),
     header: createLoaded(() => content.header()),
     topAds: createLoaded(() => content.topAds()),
+    rightAds: createLoaded(() => content.rightAds()),
+    bottomAds: createLoaded(() => content.bottomAds()),
+    closedAds: createClosedAds(ports.storage),
+    papers: createLoaded(() => content.papers()),
+    helpGroups: createLoaded(() => content.helpGroups()),
     links: createLoaded(() => content.links()),
     search: createSearchViewModel(needs),
     /** What a screen keeps between visits: made at the first, the same from then on. */

@@ -1,6 +1,7 @@
 import type { AccountGateway, SessionFacts } from '../../src/application/account/account-gateway.ts';
 import { createSession } from '../../src/application/account/session.ts';
 import { createCartCount } from '../../src/application/cart/cart-count.ts';
+import { createCartNews } from '../../src/application/cart/cart-news.ts';
 import { shownAmount } from '../../src/application/cart/shown-money.ts';
 import { createCartTurns } from '../../src/application/cart/cart-turns.ts';
 import { createVoucherMemory } from '../../src/application/cart/voucher-memory.ts';
@@ -27,7 +28,9 @@ export function applicationNeeds(shop: FakeShop) {
     buyer: { username: 'qinghe', company: '清河社区大药房', phone: '13800000001', isQualified: true, qualificationMessage: '', balance: shownAmount(shop.balance), balanceAmount: shop.balance, points: 0, unreadMessages: 0 },
     cartLines: shop.kept().cart.lines.length,
     contact: null,
+    canChat: false,
     hotLine: '',
+    codes: { wechat: '', miniProgram: '' },
     qualityInspection: { address: '', message: '' },
   });
   const accounts: AccountGateway = { readSession: async () => facts(), login: async () => facts(), logout: async () => undefined };
@@ -48,6 +51,7 @@ export function applicationNeeds(shop: FakeShop) {
     messages,
     announceFailure,
     cartCount,
+    cartNews: createCartNews(),
     session,
     navigator,
   };

@@ -9,6 +9,7 @@ import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
 import { fakeContent } from './fakes/fake-content.ts';
 import { fakeSupplies } from './fakes/fake-supplies.ts';
+import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeZones } from './fakes/fake-zones.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
@@ -28,6 +29,7 @@ export interface ShopWindowSetup {
 /** The whole application over ports in memory; `went` notes where the buyer was sent. */
 export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts, ports = {}, carts = {} }: ShopWindowSetup = {}) {
   const went: string[] = [];
+  const seen: string[] = [];
   const shop = new FakeShop({
     goods: goods.map(({ terms, pricing }) => ({ ...terms, basePrice: pricing?.base ?? noMoney, ladder: pricing?.ladder ?? noLadder })),
   });
@@ -47,7 +49,9 @@ export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts,
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
+    desktop: fakeDesktop(),
+    pageViews: { seen: ({ address, title }) => void seen.push(`${address} ${title}`) },
     ...ports,
   });
-  return { shop, screens, went, ...screens };
+  return { shop, screens, went, seen, ...screens };
 }

@@ -31,7 +31,11 @@ export interface SessionFacts {
   /** Lines in the cart. */
   readonly cartLines: number;
   readonly contact: ServiceContact | null;
+  /** Whether the buyer may write to the service, beside calling it. */
+  readonly canChat: boolean;
   readonly hotLine: string;
+  /** What the page's two codes stand for: a full address or a path of the page; empty for no code. */
+  readonly codes: { readonly wechat: string; readonly miniProgram: string };
   readonly qualityInspection: { readonly address: string; readonly message: string };
 }
 

@@ -16,6 +16,8 @@ export type SessionState =
 export interface Session extends ViewModel<SessionState> {
   /** Asks the server again. */
   refresh(): void;
+  /** The browser brought a page back as it was left: §4's pending flag tells whether somebody logged in meanwhile. */
+  wakeUp(): void;
   /** Somebody (the login) has the newest facts already. */
   know(facts: SessionFacts): void;
   /** Safe logout: asks first, then §4's sequence: loading, call, flag cleared, page loaded anew. */
@@ -31,8 +33,12 @@ interface SessionNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The key of §4's pending flag in the session storage. */
+/** The key of §4's pending flag in the session storage, and what stands there after a login elsewhere. */
 export const loginFlag = 'login';
+const pendingLogin = '1';
+
+/** §4: the login asks nobody who is there. */
+const quietScreen = '/login';
 
 /** Creates the owner. It first loads when somebody listens. */
 export function createSession(needs: SessionNeeds): Session {
@@ -47,11 +53,19 @@ export function createSession(needs: SessionNeeds): Session {
   const showLeaving = (isLeaving: boolean) => (state: SessionState): SessionState =>
     state.status === 'known' ? { ...state, isLeaving } : state;
 
-  const load$ = defer(() => accounts.readSession()).pipe(
+  /** §4: the pending flag is cleared, and the page loaded anew with the session that the login has made. */
+  const isReloading = (): boolean => {
+    if (storage.read(loginFlag) !== pendingLogin) return false;
+    storage.keep(loginFlag, null);
+    navigator.reload();
+    return true;
+  };
+  const load$ = defer(() => (isReloading() ? EMPTY : accounts.readSession())).pipe(
     tap((facts) => cartCount.is(facts.cartLines)),
     map(show),
     catchError(() => of(showFailure)),
   );
+  const first$ = defer(() => (navigator.isAt?.(quietScreen) ? EMPTY : load$));
   const known$ = learned.pipe(tap((facts) => cartCount.is(facts.cartLines)), map(show));
   const leave$: Observable<(state: SessionState) => SessionState> = defer(() => accounts.logout()).pipe(
     concatMap(() => {
@@ -72,9 +86,10 @@ export function createSession(needs: SessionNeeds): Session {
   return {
     ...createViewModel<SessionState>(
       { status: 'unknown', facts: null, isLeaving: false },
-      merge(load$, refreshes.pipe(switchMap(() => load$)), known$, left$),
+      merge(first$, refreshes.pipe(switchMap(() => load$)), known$, left$),
     ),
     refresh: () => refreshes.next(),
+    wakeUp: () => void isReloading(),
     know: (facts) => learned.next(facts),
     logout: () => departures.next(),
   };

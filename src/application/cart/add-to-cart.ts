@@ -5,17 +5,22 @@ import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { CartCount } from './cart-count.ts';
+import type { CartNewsOwner } from './cart-news.ts';
 import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';
 
 /**
  * Puts lines into the cart, says what came of it (§8) and keeps the badge right.
  * Gives one outcome; `added` is empty when nothing was taken. Never errors for a failed call.
  */
-export type AddToCart = (lines: readonly LineToAdd[]) => Observable<AddOutcome>;
+export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner) => Observable<AddOutcome>;
+
+/** `quiet`: what was taken and refused is shown by the screen itself, line by line; a failed call is still said. */
+export type AddManner = 'told' | 'quiet';
 
 export interface AddToCartNeeds {
   readonly carts: CartGateway;
   readonly cartCount: CartCount;
+  readonly cartNews: CartNewsOwner;
   readonly session: Session;
   readonly messages: Messages;
   readonly navigator: Navigator;
@@ -27,11 +32,13 @@ const notQualified = 403;
 
 /** Composes the use case. */
 export function addToCartWith(needs: AddToCartNeeds): AddToCart {
-  const { carts, cartCount, session, messages, navigator, announceFailure } = needs;
+  const { carts, cartCount, cartNews, session, messages, navigator, announceFailure } = needs;
   const nothing = (): AddOutcome => ({ added: [], refused: [], total: cartCount.getState(), message: '' });
 
-  const tell = (outcome: AddOutcome): AddOutcome => {
+  const tell = (outcome: AddOutcome, manner: AddManner): AddOutcome => {
     cartCount.is(outcome.total);
+    if (outcome.added.length > 0) cartNews.added(outcome.added);
+    if (manner === 'quiet') return outcome;
     const [refusal] = outcome.refused;
     if (refusal) messages.toast('warning', refusal.message);
     else if (outcome.message !== '') messages.toast('success', outcome.message);
@@ -47,13 +54,13 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
     return of(nothing());
   };
 
-  return (lines) =>
+  return (lines, manner = 'told') =>
     defer(() => {
       const { facts } = session.getState();
       if (facts !== null && facts.buyer === null) {
         navigator.goToLogin();
         return of(nothing());
       }
-      return defer(() => carts.add(lines)).pipe(map(tell), catchError(explain));
+      return defer(() => carts.add(lines)).pipe(map((outcome) => tell(outcome, manner)), catchError(explain));
     });
 }

@@ -21,10 +21,13 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/** An entry of the navigation bar; `tag` is the badge beside it. */
+/** An entry of the navigation bar; `tag` is the badge beside it, `image` a picture in its place. */
 export interface NavEntry extends NamedLink {
   readonly id: string;
   readonly tag: string;
+  readonly image: string;
+  /** In a window of its own. */
+  readonly opensApart: boolean;
   readonly children: readonly NavEntry[];
 }
 
@@ -42,6 +45,8 @@ export interface ShopHeader {
   readonly hotWords: readonly NamedLink[];
   readonly nav: readonly NavEntry[];
   readonly categories: readonly Category[];
+  /** The menus of the zones: free shipping, Chinese medicine, devices. */
+  readonly zoneCategories: Readonly<Record<'yx' | 'zy' | 'qx', readonly Category[]>>;
   readonly brands: readonly Brand[];
 }
 
@@ -61,12 +66,41 @@ export interface Posts {
   readonly help: readonly Post[];
 }
 
+/** A paper of the shop (§1), with the drawing of it and the screen that shows it. */
+export interface Licence {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly image: string;
+  readonly target: LinkTarget;
+}
+
+/** What the law wants at the foot of every page. */
+export interface ShopPapers {
+  readonly address: string;
+  readonly licences: readonly Licence[];
+  /** The current year where the shop is, by the server's clock. */
+  readonly year: number;
+}
+
+/** A help category with its articles (§3). */
+export interface HelpGroup {
+  readonly name: string;
+  readonly articles: readonly { readonly id: string; readonly title: string }[];
+}
+
 /** What the shop says around its goods. Each method throws `GatewayError`. */
 export abstract class ContentGateway {
   abstract header(): Promise<ShopHeader>;
   abstract banners(): Promise<readonly Ad[]>;
   abstract topAds(): Promise<readonly Ad[]>;
+  /** The ad in the top right corner. */
+  abstract rightAds(): Promise<readonly Ad[]>;
+  /** The ad at the lower edge of the window. */
+  abstract bottomAds(): Promise<readonly Ad[]>;
   abstract posts(): Promise<Posts>;
+  abstract papers(): Promise<ShopPapers>;
+  abstract helpGroups(): Promise<readonly HelpGroup[]>;
   /** Licences and partner sites, for the footer. */
   abstract links(): Promise<readonly NamedLink[]>;
 }

@@ -8,6 +8,7 @@ export type AnnounceFailure = (error: unknown) => void;
 
 /** The code of an unsigned electronic contract (§8, api.md). */
 const contractUnsigned = 459;
+const contractScreen = '/dzht';
 
 /** The one place where a failed call becomes a behaviour of the error catalogue (product.md §8). */
 export function announceFailureWith(messages: Messages, navigator: Navigator): AnnounceFailure {
@@ -30,7 +31,8 @@ export function announceFailureWith(messages: Messages, navigator: Navigator): A
       case 'business':
         if (error.detail.code !== contractUnsigned) return messages.alert(message || busyText);
         messages.toast('error', message);
-        return navigator.goTo('/dzht');
+        if (!navigator.isAt?.(contractScreen)) navigator.goTo(contractScreen);
+        return;
     }
   };
 }

@@ -21,6 +21,8 @@ export type Dialog =
   | { readonly kind: 'confirm'; readonly id: number; readonly question: Question }
   | { readonly kind: 'favorite-added'; readonly id: number }
   | { readonly kind: 'qualification'; readonly id: number; readonly text: string }
+  /** How a phone whose browser cannot ask puts the shop onto its first screen. */
+  | { readonly kind: 'desktop-hint'; readonly id: number }
   | { readonly kind: 'timeout'; readonly id: number };
 
 /** Everything that is said to the buyer outside the page's own content. */
@@ -35,6 +37,7 @@ export interface Messages extends ViewModel<MessagesState> {
   alert(text: string): void;
   favoriteAdded(): void;
   qualification(text: string): void;
+  desktopHint(): void;
   timeout(): void;
   /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
   ask(question: Question): Observable<boolean>;
@@ -70,11 +73,14 @@ export function createMessages(): Messages {
     ...model,
     toast: (tone, text) => {
       const id = (lastId += 1);
-      patches.next((state) => ({ ...state, toasts: [...state.toasts, { id, tone, text }] }));
+      // Five calls that fail alike are one failure; what succeeded twice may say so twice.
+      const isSaid = (other: Toast): boolean => tone === 'error' && other.tone === tone && other.text === text;
+      patches.next((state) => (state.toasts.some(isSaid) ? state : { ...state, toasts: [...state.toasts, { id, tone, text }] }));
     },
     alert: (text) => void open({ kind: 'alert', text }),
     favoriteAdded: () => void open({ kind: 'favorite-added' }),
     qualification: (text) => void open({ kind: 'qualification', text }),
+    desktopHint: () => void open({ kind: 'desktop-hint' }),
     timeout: () => void open({ kind: 'timeout' }),
     ask: (question) =>
       new Observable((listener) => {

@@ -4,6 +4,8 @@ export abstract class Navigator {
   abstract goTo(address: string): void;
   /** To the login, with the way back to where the buyer is now (routes.md). */
   abstract goToLogin(): void;
+  /** Whether the buyer is on the screen of this path now; one who cannot tell has no such method. */
+  isAt?(path: string): boolean;
   /** Loads the page anew (§4: logout, pending flag; §8: timeout). */
   abstract reload(): void;
 }

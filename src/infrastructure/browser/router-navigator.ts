@@ -16,6 +16,7 @@ export function routerNavigator(router: () => Router, location: Location = windo
       if (location.pathname === '/login') return;
       void router().navigate(`/login?back=${encodeURIComponent(location.pathname + location.search)}`);
     },
+    isAt: (path) => location.pathname === path,
     reload: () => location.reload(),
   };
 }

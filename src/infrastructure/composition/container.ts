@@ -4,6 +4,7 @@ import { AccountGateway } from '../../application/account/account-gateway.ts';
 import { AgreementGateway } from '../../application/agreement/agreement-gateway.ts';
 import { CartGateway } from '../../application/cart/cart-gateway.ts';
 import { ContentGateway } from '../../application/content/content-gateway.ts';
+import { DesktopShortcut } from '../../application/desktop/desktop-shortcut.ts';
 import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
 import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gateway.ts';
 import { SupplyGateway } from '../../application/goods/supply-gateway.ts';
@@ -12,9 +13,12 @@ import { KeySource } from '../../application/order/submission-keys.ts';
 import { ShopReadiness } from '../../application/readiness/shop-readiness.ts';
 import type { Ports } from '../../application/screens.ts';
 import { Navigator } from '../../application/shared/navigator.ts';
+import { PageViewLog } from '../../application/shared/page-views.ts';
 import { SessionStorage } from '../../application/shared/session-storage.ts';
 import { ZoneGateway } from '../../application/zone/zone-gateway.ts';
+import { browserDesktop } from '../browser/browser-desktop.ts';
 import { browserKeySource } from '../browser/browser-key-source.ts';
+import { pageViewEvents } from '../browser/page-view-events.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import { httpAccountGateway } from '../http/http-account-gateway.ts';
 import { createHttpClient, type HttpClient, type HttpSettings } from '../http/http-client.ts';
@@ -55,6 +59,8 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container
     .bind(OrderGateway)
     .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-order-gateway.ts')).httpOrderGateway(client)), [httpClient]);
+  container.bind(DesktopShortcut).toConstantValue(browserDesktop());
+  container.bind(PageViewLog).toConstantValue(pageViewEvents());
   container.bind(KeySource).toConstantValue(browserKeySource());
   container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
   container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);
@@ -83,4 +89,6 @@ export const portsOf = (container: Container): Ports => ({
   readiness: container.get(ShopReadiness),
   navigator: container.get(Navigator),
   storage: container.get(SessionStorage),
+  desktop: container.get(DesktopShortcut),
+  pageViews: container.get(PageViewLog),
 });

@@ -33,7 +33,9 @@ function sessionFacts(base: CallResult<typeof readUserBase>): SessionFacts {
       : null,
     cartLines: base.show ? (base.cart ?? 0) : 0,
     contact: base.admin ? { name: base.admin.name, phone: base.admin.phone, isDedicated: !base.admin.is_default } : null,
+    canChat: base.is_can_chat,
     hotLine: base.common_config?.hot_line ?? '',
+    codes: { wechat: base.common_config?.wechat_url ?? '', miniProgram: base.common_config?.mini_program_url ?? '' },
     qualityInspection: {
       address: base.quality_inspection?.quality_inspection_url ?? '',
       message: base.quality_inspection?.msg ?? '',

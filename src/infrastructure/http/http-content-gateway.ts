@@ -1,5 +1,6 @@
 import type { Ad, Category, ContentGateway, NamedLink, NavEntry, Post } from '../../application/content/content-gateway.ts';
-import { adCalls, listLinks, listPosts, readHeader } from '../../contract/content/content-calls.ts';
+import { adCalls, listHelpCategories, listLinks, listPosts, readHeader } from '../../contract/content/content-calls.ts';
+import { listLicences } from '../../contract/content/licence-calls.ts';
 import type { CallResult } from '../../contract/shared/call.ts';
 import { linkTarget } from '../../domain/content/link-target.ts';
 import { idText } from '../../domain/shared/id.ts';
@@ -31,8 +32,14 @@ const navEntryOf = (entry: NonNullable<HeaderWire['nav']>[number]): NavEntry => 
   ...linkOf(entry),
   id: idText(entry.id),
   tag: entry.tag,
-  children: (entry.children ?? []).map((child) => ({ ...linkOf(child), id: idText(child.id), tag: child.tag, children: [] })),
+  image: entry.image,
+  opensApart: entry.is_open,
+  children: (entry.children ?? []).map((child) => navEntryOf({ ...child, children: [] })),
 });
+const menuOf = (menu: readonly MenuWire[] | null): readonly Category[] => (menu ?? []).map(categoryOf);
+
+/** §7: the help categories of the footer. */
+const footerCollection = 3;
 
 /** What the shop says, over the contract's calls. */
 export function httpContentGateway(client: HttpClient): ContentGateway {
@@ -42,12 +49,28 @@ export function httpContentGateway(client: HttpClient): ContentGateway {
       return {
         hotWords: (header.rnss ?? []).map(linkOf),
         nav: (header.nav ?? []).map(navEntryOf),
-        categories: (header.category ?? []).map(categoryOf),
+        categories: menuOf(header.category),
+        zoneCategories: { yx: menuOf(header.category_yx), zy: menuOf(header.category_zy), qx: menuOf(header.category_qx) },
         brands: (header.brand ?? []).map(({ id, name, image, count }) => ({ id: idText(id), name, image, count })),
       };
     },
     banners: async () => (await client.send(adCalls.banner, {})).map(adOf),
     topAds: async () => (await client.send(adCalls.top, {})).map(adOf),
+    rightAds: async () => (await client.send(adCalls.right, {})).map(adOf),
+    bottomAds: async () => (await client.send(adCalls.bottom, {})).map(adOf),
+    papers: async () => {
+      const { address, licences, timestamp } = await client.send(listLicences, {});
+      return {
+        address,
+        year: Number(dayOf(timestamp).slice(0, 4)),
+        licences: (licences ?? []).map(({ id, name, number, image, url }) => ({ id: idText(id), name, number, image, target: linkTarget(url) })),
+      };
+    },
+    helpGroups: async () =>
+      (await client.send(listHelpCategories, { query: { category_id: footerCollection } })).map(({ name, children }) => ({
+        name,
+        articles: (children ?? []).map((article) => ({ id: idText(article.id), title: article.name })),
+      })),
     posts: async () => {
       const { notice, hy, company, help } = await client.send(listPosts, {});
       const posts = (list: readonly PostWire[] | null): readonly Post[] => (list ?? []).map(postOf);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loginFlag } from '../../../src/application/account/session.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { answer, settle, visit } from '../../support/application-needs.ts';
-import { fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { buyerFacts, fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 describe('the session', () => {
@@ -23,8 +23,8 @@ describe('the session', () => {
 
   it('asks before it leaves, and then clears the flag and loads the page anew', async () => {
     const { session, messages, went, needs } = shopWindow();
-    needs.storage.keep(loginFlag, '1');
     await visit(session);
+    needs.storage.keep(loginFlag, '1');
     session.logout();
     await answer(messages, false);
     expect(went).toEqual([]);
@@ -32,6 +32,30 @@ describe('the session', () => {
     await answer(messages, true);
     expect(went).toEqual(['reload']);
     expect(needs.storage.read(loginFlag)).toBeNull();
+  });
+
+  it('is loaded anew after a login elsewhere, once: at the first look, or when the browser brings the page back', async () => {
+    const { session, went, needs } = shopWindow();
+    needs.storage.keep(loginFlag, '1');
+    await visit(session);
+    expect(went).toEqual(['reload']);
+    expect(needs.storage.read(loginFlag)).toBeNull();
+    session.wakeUp();
+    expect(went).toEqual(['reload']);
+    needs.storage.keep(loginFlag, '1');
+    session.wakeUp();
+    expect(went).toEqual(['reload', 'reload']);
+  });
+
+  it('asks nobody who is there on the login, whose answer it takes', async () => {
+    let asked = 0;
+    const accounts = { ...fakeAccounts(), readSession: async () => ((asked += 1), visitorFacts) };
+    const navigator = { goTo: () => undefined, goToLogin: () => undefined, reload: () => undefined, isAt: (path: string) => path === '/login' };
+    const { session } = shopWindow({ ports: { accounts, navigator } });
+    await visit(session);
+    expect([asked, session.getState().status]).toEqual([0, 'unknown']);
+    session.know(buyerFacts);
+    expect(session.getState()).toMatchObject({ status: 'known', facts: { buyer: { company: '清河社区大药房' } } });
   });
 
   it('stays when leaving failed, and says so', async () => {

@@ -18,11 +18,13 @@ export const visitorFacts: SessionFacts = {
   buyer: null,
   cartLines: 0,
   contact: { name: '程静', phone: '400-800-0571', isDedicated: false },
+  canChat: false,
   hotLine: '400-800-0571',
-  qualityInspection: { address: '', message: '' },
+  codes: { wechat: '/help/us/link', miniProgram: '/' },
+  qualityInspection: { address: '', message: '药检报告按批号查询' },
 };
 
-export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, cartLines: 2 };
+export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, canChat: true, cartLines: 2 };
 
 /** One account, with this phone and password, in memory. */
 export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): Pick<AccountGateway, keyof AccountGateway> {

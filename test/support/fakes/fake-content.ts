@@ -5,10 +5,11 @@ const go = (url: string) => ({ kind: 'go', url }) as const;
 export const fakeHeader: ShopHeader = {
   hotWords: [{ name: '布洛芬', target: go('/search?keywords=布洛芬') }],
   nav: [
-    { id: '1', name: '优选包邮', target: go('/yx'), tag: '优', children: [] },
-    { id: '2', name: '积分商城', target: go('/jfsc'), tag: '', children: [] },
+    { id: '1', name: '优选包邮', target: go('/yx'), tag: '优', image: '', opensApart: false, children: [] },
+    { id: '2', name: '积分商城', target: go('/jfsc'), tag: '', image: '', opensApart: false, children: [] },
   ],
   categories: [{ id: '1', name: '处方药', children: [{ id: '2', name: '抗感染用药', children: [{ id: '3', name: '青霉素类', children: [] }] }] }],
+  zoneCategories: { yx: [{ id: '1', name: '处方药', children: [] }], zy: [{ id: '5', name: '中药饮片', children: [] }], qx: [] },
   brands: [{ id: '1', name: '皖溪制药', image: '', count: 30 }],
 };
 
@@ -17,6 +18,14 @@ export const fakeContent = (changes: Partial<ContentGateway> = {}): ContentGatew
   header: async () => fakeHeader,
   banners: async () => [{ name: '冬季备货周 整单满减', describe: '满2000减50', image: '', target: go('/list') }],
   topAds: async () => [],
+  rightAds: async () => [],
+  bottomAds: async () => [],
+  papers: async () => ({
+    address: '安徽省合肥市庐阳区示例路 1 号',
+    year: 2026,
+    licences: [{ id: '1', name: '药品经营许可证', number: '皖AA0000000', image: '/api/pictures/licence/1.svg', target: go('/help/fwbz/wzzz?licence=1') }],
+  }),
+  helpGroups: async () => [{ name: '新手指南', articles: [{ id: '1', title: '会员注册' }] }],
   posts: async () => ({
     notices: [{ id: '1', title: '冷链配送时段调整', date: '11-19' }],
     industry: [{ id: '2', title: '集采中选品种落地', date: '11-18' }],

@@ -20,6 +20,21 @@ export function describeContentPort(name: string, open: () => Promise<ContentGat
       for (const { target } of links) expect(target.kind === 'go' ? target.url : target.text).not.toBe('');
     });
 
+    it('shows the shop’s papers with a picture each, where it is, and the year', async () => {
+      const { address, licences, year } = await (await open()).papers();
+      expect(address).not.toBe('');
+      expect(licences.length).toBeGreaterThan(0);
+      for (const { name, number, image, target } of licences) expect([name, number, image, target.kind]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), expect.stringContaining('.svg'), 'go']);
+      expect(String(year)).toMatch(/^2\d{3}$/);
+    });
+
+    it('groups help by category', async () => {
+      for (const { name, articles } of await (await open()).helpGroups()) {
+        expect(name).not.toBe('');
+        expect(articles.length).toBeGreaterThan(0);
+      }
+    });
+
     it('dates posts by month and day', async () => {
       const { notices, industry } = await (await open()).posts();
       expect(notices.length).toBeGreaterThan(0);

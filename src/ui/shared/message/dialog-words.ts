@@ -26,6 +26,8 @@ export function dialogWords(dialog: Dialog): DialogWords {
       return { title, icon: 'clock', text: '请求超时，请刷新页面', cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
     case 'qualification':
       return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
+    case 'desktop-hint':
+      return { title: '添加到桌面', icon: 'monitor', text: '打开浏览器的菜单或分享按钮，选择“添加到主屏幕”。', main: { text: '知道了' } };
     case 'favorite-added':
       return { title: '收藏成功', icon: 'heart', text: '已加入我的收藏', cancel: '继续浏览', main: { text: '查看收藏' } };
     case 'confirm':

@@ -1,0 +1,29 @@
+import { Subject } from 'rxjs';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+
+/** The ads that can be closed (§2). */
+export type AdPlace = 'top' | 'right' | 'bottom';
+
+/** Which ads the buyer has closed; they stay closed as long as the tab lives, over reloads too. */
+export interface ClosedAds extends ViewModel<ReadonlySet<AdPlace>> {
+  close(place: AdPlace): void;
+}
+
+const storageKey = 'closed-ads';
+const places: readonly AdPlace[] = ['top', 'right', 'bottom'];
+
+/** Creates the owner. Where storage is blocked it still remembers until the page is loaded anew. */
+export function createClosedAds(storage: SessionStorage): ClosedAds {
+  const known = (storage.read(storageKey) ?? '').split(' ');
+  const closures = new Subject<(closed: ReadonlySet<AdPlace>) => ReadonlySet<AdPlace>>();
+  const model = createViewModel<ReadonlySet<AdPlace>>(new Set(places.filter((place) => known.includes(place))), closures);
+  model.subscribe(() => undefined);
+  return {
+    ...model,
+    close: (place) => {
+      closures.next((closed) => new Set([...closed, place]));
+      storage.keep(storageKey, [...model.getState()].join(' '));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { map, Observable } from 'rxjs';
+import type { Messages } from '../shared/messages.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { DesktopShortcut, DesktopWay } from './desktop-shortcut.ts';
+
+/** 添加到桌面, by whatever way there is. */
+export interface DesktopViewModel extends ViewModel<DesktopWay> {
+  add(): void;
+}
+
+/** Creates the owner of the link. */
+export function createDesktop({ desktop, messages }: { readonly desktop: DesktopShortcut; readonly messages: Messages }): DesktopViewModel {
+  const changes$ = new Observable<void>((listener) => desktop.subscribe(() => listener.next()));
+  const model = createViewModel<DesktopWay>(desktop.way(), changes$.pipe(map(() => () => desktop.way())));
+  let isAsking = false;
+  const install = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await desktop.install();
+    } finally {
+      isAsking = false;
+    }
+  };
+  return {
+    ...model,
+    add: () => {
+      const way = desktop.way();
+      if (way === 'prompt') void install();
+      if (way === 'file') desktop.save();
+      if (way === 'by-hand') messages.desktopHint();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { announceFailureWith } from '../../../src/application/shared/announce-failure.ts';
+import { GatewayError, type GatewayErrorKind } from '../../../src/application/shared/gateway-error.ts';
+import { routerNavigator } from '../../../src/infrastructure/browser/router-navigator.ts';
+import { createMessages } from '../../../src/application/shared/messages.ts';
+
+function fail(times: number, kind: GatewayErrorKind, code: number | null, message = '') {
+  const messages = createMessages();
+  const went: string[] = [];
+  const navigator = { goTo: (to: string) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => undefined, isAt: (path: string) => went.at(-1) === path };
+  const announce = announceFailureWith(messages, navigator);
+  for (let time = 0; time < times; time += 1) announce(new GatewayError(kind, { code, message }));
+  const { toasts, dialogs } = messages.getState();
+  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => ('text' in dialog ? dialog.text : dialog.kind)), went };
+}
+
+it('five refusals that want a login lead there once', () => {
+  const moves: string[] = [];
+  const location = { pathname: '/cart', search: '' } as Location;
+  const navigator = routerNavigator(() => ({ navigate: (path) => ((location.pathname = path.split('?')[0] ?? ''), moves.push(path)) }), location);
+  const announce = announceFailureWith(createMessages(), navigator);
+  for (let time = 0; time < 5; time += 1) announce(new GatewayError('login', { code: 401, message: '' }));
+  expect(moves).toEqual(['/login?back=%2Fcart']);
+});
+
+describe('what five calls of one page have failed with', () => {
+  it.each([
+    ['403', 'business', 403, '没有权限', { toasts: [], dialogs: ['没有权限'], went: [] }],
+    ['459', 'business', 459, '请先签署电子合同', { toasts: ['请先签署电子合同'], dialogs: [], went: ['/dzht'] }],
+    ['a timeout', 'timeout', null, '', { toasts: [], dialogs: ['timeout'], went: [] }],
+    ['5xx', 'busy', 503, '', { toasts: ['系统繁忙，请稍候再试'], dialogs: [], went: [] }],
+  ] as const)('is said once: %s', (_, kind, code, message, told) => {
+    expect(fail(5, kind, code, message)).toEqual(told);
+  });
+
+  it('is said again once it was heard', () => {
+    const messages = createMessages();
+    messages.toast('error', '手机号格式不正确');
+    messages.dismiss(messages.getState().toasts[0]?.id ?? 0);
+    messages.toast('error', '手机号格式不正确');
+    expect(messages.getState().toasts).toHaveLength(1);
+  });
+
+  it('is no success: two adds say so twice', () => {
+    const messages = createMessages();
+    messages.toast('success', '已加入购物车');
+    messages.toast('success', '已加入购物车');
+    expect(messages.getState().toasts).toHaveLength(2);
+  });
+});
