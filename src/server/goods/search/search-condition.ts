@@ -13,13 +13,24 @@ function indexGrams(word: string): string[] {
   return grams.length > 0 ? grams : [word];
 }
 
-/** Rows of goods_search in which the word stands. Each alternative names an index entry first, and then looks at the text itself. */
+/** Letters of a word that one entry of the index holds whole. */
+const wholeInIndex = 2;
+
+/**
+ * Rows of goods_search in which the word stands: the index names the rows, the text itself is looked at where an entry
+ * of the index does not hold the whole word.
+ */
 function goodsHave(word: string): SQL {
   const literal = likeLiteral(word);
-  const anywhere = sql`(goods_search.grams @> ${textArray(indexGrams(word))} and goods_search.haystack like ${`%${literal}%`})`;
-  if (!maybeFullPinyin.test(word)) return anywhere;
-  const spoken = sql`(goods_search.grams @> ${textArray([syllableKey(word)])} and goods_search.syllables like ${`% ${literal}%`})`;
-  return sql`(${anywhere} or ${spoken})`;
+  const letters = [...word].length;
+  const inIndex = sql`goods_search.grams @> ${textArray(indexGrams(word))}`;
+  const inText = sql`goods_search.haystack like ${`%${literal}%`}`;
+  if (!maybeFullPinyin.test(word)) return letters <= wholeInIndex ? inIndex : sql`(${inIndex} and ${inText})`;
+  const soundInIndex = sql`goods_search.grams @> ${textArray([syllableKey(word)])}`;
+  const either = sql`(${inIndex} or ${soundInIndex})`;
+  if (letters <= wholeInIndex) return either;
+  // What stands in the text stands in the index too, so that both may be asked apart; the index's arrays are long.
+  return sql`(${either} and (${inText} or goods_search.syllables like ${`% ${literal}%`}))`;
 }
 
 /** Rows of goods_search in which every word stands, in name or maker. */

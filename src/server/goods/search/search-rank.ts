@@ -24,34 +24,56 @@ export const rankWeights = {
 /** The same when a manufacturer is looked for. */
 export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
-/** Where a term may stand, best first: column of goods_search, what stands around the term, what it is worth. */
-const places = [
-  ['name', '', '', rankWeights.name],
-  ['forms', '%|', '|%', rankWeights.stemOrSounds],
-  ['name', '', '%', rankWeights.nameBeginning],
-  ['forms', '%|', '%', rankWeights.soundsBeginning],
-  ['starts', '%|', '|%', rankWeights.wordOrStem],
-  ['starts', '%|', '%', rankWeights.wordBeginning],
+/** A question about a column, and what it is worth: points, or further questions of which the first that holds decides. */
+type Question = readonly [column: string, before: string, after: string, worth: number | readonly Question[]];
+
+/**
+ * Where a term may stand, best first: column of goods_search, what stands around the term, what it is worth. Most goods
+ * that have a common word have it somewhere inside: asking first whether a form begins with it halves the questions.
+ */
+const questions: readonly Question[] = [
+  ['name', '', '%', [
+    ['name', '', '', rankWeights.name],
+    ['forms', '%|', '|%', rankWeights.stemOrSounds],
+    ['name', '', '%', rankWeights.nameBeginning],
+  ]],
+  ['forms', '%|', '%', [
+    ['forms', '%|', '|%', rankWeights.stemOrSounds],
+    ['forms', '%|', '%', rankWeights.soundsBeginning],
+  ]],
+  ['starts', '%|', '%', [
+    ['starts', '%|', '|%', rankWeights.wordOrStem],
+    ['starts', '%|', '%', rankWeights.wordBeginning],
+  ]],
   ['name', '%', '%', rankWeights.insideName],
   ['forms', '%', '%', rankWeights.insideSounds],
-  ['maker', '%|', '|%', rankWeights.maker],
-  ['maker', '%|', '%', rankWeights.makerBeginning],
-  ['maker', '%', '%', rankWeights.insideMaker],
+  ['maker', '%', '%', [
+    ['maker', '%|', '|%', rankWeights.maker],
+    ['maker', '%|', '%', rankWeights.makerBeginning],
+    ['maker', '%', '%', rankWeights.insideMaker],
+  ]],
   ['haystack', '%', '%', rankWeights.elsewhere],
-] as const;
+];
 
-/** What holds the patterns together; written once, since a search is asked a hundred times a second. */
-const openings = places.map(([column], at) => {
-  const worthOfLast = at === 0 ? 'case' : ` then ${places[at - 1]?.[3] ?? 0}`;
-  return new StringChunk(`${worthOfLast} when goods_search.${column} like `);
-});
-const atEnd = new StringChunk(` then ${places.at(-1)?.[3] ?? 0} else 0 end`);
+/** A pattern of a term, or SQL that holds the patterns together; written once, a search is asked a hundred times a second. */
+type Piece = StringChunk | { readonly before: string; readonly after: string };
+
+function piecesOf(asked: readonly Question[]): Piece[] {
+  const pieces = asked.flatMap(([column, before, after, worth], at): Piece[] => {
+    // The last question inside another one holds whenever the others do not.
+    const isLast = asked !== questions && at === asked.length - 1;
+    const points = typeof worth === 'number' ? [new StringChunk(String(worth))] : piecesOf(worth);
+    if (isLast) return [new StringChunk(' else '), ...points];
+    return [new StringChunk(` when goods_search.${column} like `), { before, after }, new StringChunk(' then '), ...points];
+  });
+  return [new StringChunk('case'), ...pieces, new StringChunk(asked === questions ? ' else 0 end' : ' end')];
+}
+const pieces = piecesOf(questions);
 
 /** The points of one term for the goods of a row of goods_search; 0 for a term that stands nowhere. */
 function pointsOf(term: string): SQL {
   const literal = likeLiteral(term);
-  const patterns = places.map(([, before, after]) => new Param(before + literal + after));
-  return new SQL([...openings.flatMap((opening, at) => [opening, patterns[at]].filter((chunk) => chunk !== undefined)), atEnd]);
+  return new SQL(pieces.map((piece) => (piece instanceof StringChunk ? piece : new Param(piece.before + literal + piece.after))));
 }
 
 /** The points of goods for a question: those of each word and, for several words, of all of them written together. */

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jsonShape } from '../database/json-row.ts';
+import { type GoodsView, goodsViewColumns, type Viewer } from './goods-view.ts';
+
+export type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'new';
+
+/** Which goods of the hits a list shows. */
+export interface PageWish {
+  readonly sort: GoodsSort;
+  /** 1-based */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/**
+ * What follows the wished order and the question's rank is the same for every sort, so that the order never wavers.
+ * `nulls last`, though there are none, since the indexes have it.
+ */
+const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
+  default: ['rank desc', 'available desc', 'sales desc', 'id'],
+  sales: ['sales desc nulls last', 'rank desc', 'id'],
+  price_asc: ['price asc nulls last', 'rank desc', 'sales desc', 'id'],
+  price_desc: ['price desc nulls last', 'rank desc', 'sales desc', 'id'],
+  new: ['listed_at desc nulls last', 'rank desc', 'id desc'],
+};
+
+/** The columns by which hits are put in order, beside `id`, `sales` and `rank`. */
+export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> = {
+  default: () => sql`goods.stock > 0 as available`,
+  sales: () => sql`0`,
+  // A price that the viewer may not see is none.
+  price_asc: (mayTrade) => sql`case when ${mayTrade} then goods.base_price end as price`,
+  price_desc: (mayTrade) => sql`case when ${mayTrade} then goods.base_price end as price`,
+  new: () => sql`goods.listed_at`,
+};
+
+const orderOf = (sort: GoodsSort, table = ''): SQL => sql.raw(orders[sort].map((term) => table + term).join(', '));
+
+/** Goods as they travel in a page. */
+const shapeFor = (viewer: Viewer) => jsonShape<GoodsView>(goodsViewColumns(viewer));
+const readView = shapeFor(null).read;
+
+/** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
+export const pageOf = (hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL => sql`
+  select coalesce(json_agg(${shapeFor(viewer).array} order by ${orderOf(sort, 'page.')}), '[]') as list
+  from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
+  join goods on goods.id = page.id
+  join manufacturers on manufacturers.id = goods.manufacturer_id
+  left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id`;
+
+/** What `pageOf` gave. */
+export const readPage = (list: readonly (readonly unknown[])[]): GoodsView[] => list.map(readView);
