@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressPage } from './compress-page.mjs';
 import { builtFrom, fingerprint } from './fingerprint.mjs';
+import { drawFirstLooks } from './first-looks.mjs';
 
 /** The project's folder, wherever the command was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -10,7 +12,7 @@ const toolchain = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 /** What is built from what: `page` for browsers, `node` for the server and the command line. */
 const parts = {
-  page: { folder: 'dist/page', ssr: false, sources: ['src', 'public', 'index.html', ...toolchain] },
+  page: { folder: 'dist/page', ssr: false, sources: ['src', 'public', 'index.html', 'scripts/first-looks.mjs', 'scripts/compress-page.mjs', ...toolchain] },
   node: {
     folder: 'dist/node',
     ssr: true,
@@ -31,12 +33,13 @@ export async function ensureBuilt(name, { force = false } = {}) {
   console.error(`building ${folder} …`);
   const fresh = `${target}.${process.pid}`;
   try {
-    await build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: fresh, emptyOutDir: true, ssr },
-    });
+    const make = (outDir, program) =>
+      build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true, ssr: program } });
+    await make(fresh, ssr);
+    if (name === 'page') {
+      await drawFirstLooks(fresh, (outDir) => make(outDir, 'src/prerender.tsx'));
+      await compressPage(fresh);
+    }
     writeFileSync(join(fresh, '.built-from'), wanted);
     swap(fresh, target);
   } finally {

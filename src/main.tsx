@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreens } from './application/screens.ts';
 import { createContainer, portsOf } from './infrastructure/composition/container.ts';
-import { createShopRouter, ShopRoutes } from './ui/app/routes.tsx';
+import { createShopRouter, fetchScreens, ShopRoutes } from './ui/app/routes.tsx';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
 const router = createShopRouter();
@@ -12,10 +12,13 @@ const screens = createScreens(portsOf(container), { mainSite: import.meta.env.VI
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ScreensContext value={screens}>
-      <ShopRoutes router={router} />
-    </ScreensContext>
-  </StrictMode>,
+// Until the screen's code is here, the first look stands that the server sent (prerender.tsx).
+void fetchScreens(window.location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <ScreensContext value={screens}>
+        <ShopRoutes router={router} />
+      </ScreensContext>
+    </StrictMode>,
+  ),
 );

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { failure } from './envelope.ts';
 import { answerUnknownCall } from './failures.ts';
+import { firstAnswersLink } from './first-answers.ts';
+import { firstLooksOf } from './first-looks.ts';
 
 /** Files whose name changes with their content. */
 const hashedFolder = `${sep}assets${sep}`;
@@ -15,7 +17,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
- * Serves the built page: its files, and `index.html` for every other path outside /api, since the page has the routes.
+ * Serves the built page: its files, and for every other path outside /api the first look of its screen or `index.html`,
+ * since the page has the routes.
  * A missing file of the build is missing, and not the page: an old page must see that its chunk is gone.
  */
 export async function servePage(api: Api): Promise<void> {
@@ -28,19 +31,23 @@ export async function servePage(api: Api): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(hashedFolder) ? aYear : askAgain);
     },
   });
+  const firstLookOf = firstLooksOf(settings.pageDirectory);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(api, request, reply);
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
-    if (isPagePath && hasPage) return sendIndex(reply);
+    if (isPagePath && hasPage) return sendPage(reply, path, firstLookOf(path));
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
 
-const sendIndex = (reply: FastifyReply) =>
-  reply.code(200).header('cache-control', askAgain).sendFile('index.html', { cacheControl: false });
+function sendPage(reply: FastifyReply, path: string, file: string): FastifyReply {
+  const link = firstAnswersLink(path);
+  if (link !== undefined) reply.header('link', link);
+  return reply.code(200).header('cache-control', askAgain).sendFile(file, { cacheControl: false });
+}

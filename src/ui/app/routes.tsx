@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, matchRoutes, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
@@ -7,6 +7,7 @@ import { writtenPath } from './other-spellings.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { fetchScreensOf, routeObjects, type ShopRoute, ThemeScope } from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
+import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
 
 const handle = (title: string, more: Omit<RouteHandle, 'title'> = {}): RouteHandle => ({ title, ...more });
 const buyer = { access: 'buyer' } as const;
@@ -19,12 +20,6 @@ const lists: ShopRoute[] = (
     ['/list/no_image', handle('全部药品')],
     ['/search', handle('搜索结果')],
     ['/search/table', handle('搜索结果')],
-    ['/yx', handle('优选包邮专区', { zone: 'yx' })],
-    ['/yx/table', handle('优选包邮专区', { zone: 'yx' })],
-    ['/zyyp', handle('中药专区', { zone: 'zy' })],
-    ['/qxzq', handle('器械专区', { zone: 'qx' })],
-    ['/jxqzc', handle('近效期专区', { zone: 'jxq' })],
-    ['/kxzq', handle('控销专区', { zone: 'kx' })],
   ] as const
 ).map(([path, routeHandle]) => ({
   path,
@@ -42,6 +37,7 @@ const shopRoutes: ShopRoute[] = [
     lazy: async () => ({ Component: (await import('../home/home-page.tsx')).HomePage }),
   },
   ...lists,
+  ...zoneRoutes,
   {
     path: '/list/info/:id',
     handle: handle('商品详情'),
@@ -105,7 +101,7 @@ const slimRoutes: ShopRoute[] = [
 const routes = routeObjects([
   { isLight: true, lazy: async () => ({ Component: (await import('./shop-layout.tsx')).ShopLayout }), children: shopRoutes },
   { isLight: true, lazy: async () => ({ Component: (await import('./slim-layout.tsx')).SlimLayout }), children: slimRoutes },
-  { isLight: true, lazy: async () => ({ Component: (await import('./bare-layout.tsx')).BareLayout }), children: passageRoutes },
+  { isLight: true, lazy: async () => ({ Component: (await import('./bare-layout.tsx')).BareLayout }), children: [...passageRoutes, ...bareZoneRoutes] },
 ]);
 routes.push({ path: '*', element: <UnknownPath /> });
 
@@ -116,9 +112,11 @@ export interface ShopRouter {
   tie(navigate: (path: string) => void): void;
 }
 
-/** Creates the handle, which `ShopRoutes` ties to the router, and begins to fetch the first screen. */
+/** Fetches the code of an address's screen; never fails, what is missing is said when it is rendered. */
+export const fetchScreens = (pathname: string): Promise<void> => fetchScreensOf(routes, pathname);
+
+/** Creates the handle, which `ShopRoutes` ties to the router. */
 export function createShopRouter(): ShopRouter {
-  fetchScreensOf(routes, window.location.pathname);
   let move = (path: string): void => window.location.assign(path);
   return {
     navigate: (path) => move(path),
@@ -128,10 +126,16 @@ export function createShopRouter(): ShopRouter {
   };
 }
 
+export interface ShopRoutesProps {
+  readonly router: ShopRouter;
+  /** What tells the address: the browser, or whoever draws a screen without one. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+}
+
 /** Every screen of the shop at its address. */
-export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
+export function ShopRoutes({ router, Around = BrowserRouter }: ShopRoutesProps) {
   return (
-    <BrowserRouter>
+    <Around>
       <CurrentRoute routes={routes}>
         <RouterTie router={router}>
           <ChakraScopeContext value={ThemeScope}>
@@ -141,7 +145,7 @@ export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
           </ChakraScopeContext>
         </RouterTie>
       </CurrentRoute>
-    </BrowserRouter>
+    </Around>
   );
 }
 

@@ -41,7 +41,7 @@ export function ShopHeader() {
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
   const search = useShopSearch();
-  const floating = useSyncExternalStore(onScroll, () => window.scrollY > floatsFrom);
+  const floating = useSyncExternalStore(onScroll, () => window.scrollY > floatsFrom, () => false);
   const shown = useMemo(
     () => ({
       categories: shopCategories(header?.categories ?? []),

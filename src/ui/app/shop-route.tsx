@@ -20,17 +20,28 @@ export const ThemeScope = lazy(fetchThemeScope);
 /** What fetches the chunk of a route, for whoever wants it before it is rendered. */
 const fetchers = new WeakMap<RouteObject, () => Promise<unknown>>();
 
-/** Routes as the router reads them. The router's own lazy routes belong to its data mode, which weighs 17 kB more. */
+/**
+ * Routes as the router reads them. The router's own lazy routes belong to its data mode, which weighs 17 kB more.
+ * A screen that has been fetched is rendered at once and not a moment later, so that nothing is empty in between.
+ */
 export const routeObjects = (routes: readonly ShopRoute[]): RouteObject[] =>
   routes.map(({ path, handle, lazy: fetchScreen, isLight = false, children }) => {
     let fetched: ReturnType<typeof fetchScreen> | null = null;
+    let Arrived: ComponentType | null = null;
     const fetchAll = async () => (await Promise.all([fetchScreen(), isLight ? null : fetchThemeScope()]))[0];
     const fetchOnce = () =>
-      (fetched ??= fetchAll().catch((error: unknown) => {
-        fetched = null;
-        throw error;
-      }));
-    const Screen = lazy(async () => ({ default: (await fetchOnce()).Component }));
+      (fetched ??= fetchAll().then(
+        (screen) => {
+          Arrived = screen.Component;
+          return screen;
+        },
+        (error: unknown) => {
+          fetched = null;
+          throw error;
+        },
+      ));
+    const Later = lazy(async () => ({ default: (await fetchOnce()).Component }));
+    const Screen = () => (Arrived === null ? <Later /> : <Arrived />);
     const element = isLight ? (
       <Screen />
     ) : (
@@ -44,6 +55,6 @@ export const routeObjects = (routes: readonly ShopRoute[]): RouteObject[] =>
   });
 
 /** Fetches layout and screen of an address side by side; what fails here is said when it is rendered. */
-export function fetchScreensOf(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) fetchers.get(route)?.().catch(() => undefined);
+export async function fetchScreensOf(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.allSettled((matchRoutes(routes, pathname) ?? []).map(({ route }) => fetchers.get(route)?.() ?? Promise.resolve()));
 }
