@@ -43,6 +43,28 @@ async function fillCart(database: Database, buyerId: number, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Five tiers of each of the four kinds, every second naming half of the cart's goods, and a ladder of two steps on each line. */
+async function offerTiers(database: Database, buyerId: number): Promise<void> {
+  const tier = sql`'tier ' || n, 300 * n, case when n % 2 = 0 then (select jsonb_agg(goods_id) from cart_lines
+    where buyer_id = ${buyerId} and id % 2 = 0) end, now() - interval '1 day', now() + interval '1 year'`;
+  const steps = sql`from generate_series(1, 5) as n`;
+  await database.execute(sql`delete from activity_tiers`);
+  await database.execute(sql`delete from voucher_entries where voucher_id in (select id from vouchers where buyer_id = ${buyerId})`);
+  await database.execute(sql`delete from vouchers where buyer_id = ${buyerId}`);
+  for (const [kind, column, value] of [['manjian', 'money', '10 * n'], ['discount', 'rate', '0.99 - n * 0.01']] as const) {
+    await database.execute(sql`insert into activity_tiers (kind, position, ${sql.raw(column)}, name, amount, goods_ids, starts_at, ends_at)
+      select ${kind}, n, ${sql.raw(value)}, ${tier} ${steps}`);
+  }
+  for (const kind of ['coupon', 'xjq']) {
+    await database.execute(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
+      select ${buyerId}, ${kind}, 8 * n, ${tier} ${steps}`);
+  }
+  await database.execute(sql`update goods set ladder_kind = 'reach-at-least', ladder = jsonb_build_array(
+      jsonb_build_object('number', 50, 'price', (base_price * 0.95)::numeric(12, 4)::text),
+      jsonb_build_object('number', 200, 'price', (base_price * 0.9)::numeric(12, 4)::text))
+    where id in (select goods_id from cart_lines where buyer_id = ${buyerId})`);
+}
+
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openDatabase(settings);
@@ -55,6 +77,7 @@ async function serve(): Promise<void> {
   await database.execute(sql`delete from cart_lines where buyer_id in (${readerId}, ${ordererId})`);
   const reader = { lineIds: await fillCart(database, readerId, readLines) };
   const orderer = { lineIds: await fillCart(database, ordererId, orderLines) };
+  await offerTiers(database, readerId);
   const [address] = await database.select({ id: addresses.id }).from(addresses).where(eq(addresses.buyerId, ordererId));
   await database.execute(sql`vacuum analyze`);
   const cookieOf = async (buyerId: number) => `${sessionCookie}=${await beginSession(database, buyerId, systemClock())}`;

@@ -6,7 +6,8 @@ import { startPostgres } from '../support/postgres-cluster.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { type Bounds, createSender, measure, type Measured } from './load.ts';
 
-// npx tsx test/bench/server.ts [embedded|postgres]: the server under load, 20,000 goods, one process.
+// npx tsx test/bench/server.ts [embedded|postgres] [word]: the server under load, 20,000 goods, one process; only the
+// operations whose names contain the word.
 
 const warmUp: Bounds = { most: 150, ms: 3_000 };
 const bounds: Bounds = { most: 4_000, ms: 5_000 };
@@ -43,9 +44,9 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
     { name: 'suggestions', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${question(at)}` }) },
     { name: 'category list, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}` }) },
     { name: 'goods detail', bounds, run: (at) => send({ path: `/api/goods/detail/${1 + ((at * 7919) % goods)}` }) },
-    { name: 'cart of 200 lines', bounds, run: () => send({ path: '/api/cart/list', cookie: reader.cookie }) },
+    { name: 'cart of 200 lines, 5 tiers of each kind', bounds, run: () => send({ path: '/api/cart/list', cookie: reader.cookie }) },
     {
-      name: 'one quantity in a cart of 200 lines',
+      name: 'one quantity in a cart of 200 lines, 5 tiers of each kind',
       bounds,
       run: (at) => send({ path: `/api/cart/${lineAt(at)}/edit`, form: `number=${10 + (at % 50)}`, cookie: reader.cookie }),
     },
@@ -55,7 +56,7 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
 
 const cell = (text: string | number, width: number): string => String(text).padStart(width);
 const row = (name: string, connections: number, { p50, p99, perSecond, count }: Measured): string =>
-  `${name.padEnd(38)}${cell(connections, 6)}${cell(p50.toFixed(2), 9)}${cell(p99.toFixed(2), 9)}${cell(perSecond.toFixed(0), 9)}${cell(count, 8)}`;
+  `${name.padEnd(42)}${cell(connections, 6)}${cell(p50.toFixed(2), 9)}${cell(p99.toFixed(2), 9)}${cell(perSecond.toFixed(0), 9)}${cell(count, 8)}`;
 
 async function runBench(environment: Record<string, string>): Promise<void> {
   const program = fileURLToPath(new URL('bench-shop.ts', import.meta.url));
@@ -66,8 +67,9 @@ async function runBench(environment: Record<string, string>): Promise<void> {
       once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start'))),
     ])) as [BenchShop];
     const { send, close } = createSender(shop.port);
-    console.log(`${'operation'.padEnd(38)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
+    console.log(`${'operation'.padEnd(42)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
     for (const { name, bounds: limits, run } of operationsOf(shop, send)) {
+      if (!name.includes(process.argv[3] ?? '')) continue;
       if (limits === bounds) await measure(4, warmUp, run);
       for (const connections of [1, 10]) console.log(row(name, connections, await measure(connections, limits, run)));
     }

@@ -1,6 +1,7 @@
 import { epochSeconds, minutesAfter } from '../clock.ts';
 import { chinaTime } from '../goods/flash-sale-store.ts';
 import { type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
+import type { GoodsView } from '../goods/goods-view.ts';
 import type { CartRow } from './cart-rows.ts';
 
 /** A line as `GET /api/cart/list` writes it: what pricing reads (rules.md) and what the cart page shows. */
@@ -26,17 +27,17 @@ interface LineTerms {
 }
 
 function flashTerms({ goods, line }: CartRow, now: Date): LineTerms {
-  const { saleId, flashPrice, flashLeft, flashEndsHour } = line;
-  if (saleId === null || flashPrice === null) return { price: goods.basePrice, stock: goods.stock, closed: '秒杀已结束', shown: {} };
-  const ends = minutesAfter(chinaTime(now).dayBegan, (flashEndsHour ?? 0) * 60);
-  const shown = { activity_id: saleId, end_time: epochSeconds(ends) };
-  return { price: flashPrice, stock: Math.min(goods.stock, flashLeft ?? 0), closed: '', shown };
+  const { flash } = line;
+  if (flash === null) return { price: goods.basePrice, stock: goods.stock, closed: '秒杀已结束', shown: {} };
+  const ends = minutesAfter(chinaTime(now).dayBegan, flash.endsHour * 60);
+  const shown = { activity_id: flash.saleId, end_time: epochSeconds(ends) };
+  return { price: flash.price, stock: Math.min(goods.stock, flash.left), closed: '', shown };
 }
 
 function combinationTerms({ goods, line }: CartRow): LineTerms {
-  const { setName, setPrice, setParts } = line;
-  if (setPrice === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
-  return { price: setPrice, stock: goods.stock, closed: '', shown: { combination: { name: setName, parts: setParts ?? [] } } };
+  const { set } = line;
+  if (set === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
+  return { price: set.price, stock: goods.stock, closed: '', shown: { combination: { name: set.name, parts: set.parts ?? [] } } };
 }
 
 function termsOf(row: CartRow, now: Date): LineTerms {
@@ -45,11 +46,19 @@ function termsOf(row: CartRow, now: Date): LineTerms {
   return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown: {} };
 }
 
+/** Goods as the wire names them, worked out once for each object: goods that have not changed are the same one. */
+const written = new WeakMap<GoodsView, GoodsAnswer>();
+function goodsOf(view: GoodsView): GoodsAnswer {
+  const answer = written.get(view) ?? goodsAnswer(view);
+  written.set(view, answer);
+  return answer;
+}
+
 /** Writes a line; one that cannot be bought now is forced unselected (§4, R7). */
 export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
   const { line } = row;
   const terms = termsOf(row, now);
-  const goods = goodsAnswer(row.goods);
+  const goods = goodsOf(row.goods);
   const isBuyable = goods.is_buy === 1 && terms.closed === '' && terms.stock > 0;
   return {
     id: line.id,
@@ -62,6 +71,7 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
     ...terms.shown,
     goods: {
       ...goods,
+      cartNum: line.number,
       // A buyer who may not see the price of controlled-sales goods cannot buy them either: the line never counts.
       base_price: goods.base_price ?? '0.00',
       number: terms.stock,

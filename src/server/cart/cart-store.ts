@@ -5,7 +5,7 @@ import { cartLines } from '../database/schema/cart.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { selectLines } from './change-lines.ts';
-import { type OfferedActivities, readCartTerms } from './cart-terms.ts';
+import type { OfferedActivities } from './cart-terms.ts';
 import { shopShipping } from './shipping-terms.ts';
 
 /** A cart in the wire shape of rules.md, as the server writes it. */
@@ -34,21 +34,22 @@ async function keepForcedUnselection(database: Database, buyerId: number, rows: 
   if (forced.length > 0) await selectLines(database, { buyerId, lineIds: forced }, false);
 }
 
-/** Reads a cart: the same two statements whatever its size, and one more when loading unselects lines. */
+/**
+ * Reads a cart: one statement whatever its size; a second one when goods have changed since they were read last, and
+ * one more when loading unselects lines.
+ */
 export async function readCartAnswer(database: Database, { buyerId, now, onlyIds }: CartWanted): Promise<CartAnswer> {
-  // One after the other: in a transaction they share one connection.
-  const rows = await readCartRows(database, buyerId, now, onlyIds);
-  const { activities, unshipped } = await readCartTerms(database, buyerId, now);
+  const { rows, terms } = await readCartRows(database, { buyerId, now, onlyIds });
   const data = rows.map((row) => cartLineAnswer(row, now));
   await keepForcedUnselection(database, buyerId, rows, data);
   return {
     data,
     shipping_data: {
       shipping_amount: shopShipping.freeFrom,
-      no_trans_order_amount: unshipped,
+      no_trans_order_amount: terms.unshipped,
       freight: shopShipping.freight,
     },
-    activity_data: activities,
+    activity_data: terms.activities,
     filter_data: {},
     timestamp: epochSeconds(now),
   };

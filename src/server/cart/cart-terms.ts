@@ -49,30 +49,21 @@ const wireTier = sql.raw(`'id', id, 'name', name, 'describe', describe, 'amount'
 const at = sql`to_timestamp(${sql.placeholder('now')}::float8)`;
 const buyer = sql`${sql.placeholder('buyerId')}::bigint`;
 
-function prepareTerms(database: Database) {
-  return database
-    .select({
-      tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text) order by position, id), '[]')
-        from activity_tiers where starts_at <= ${at} and ends_at > ${at})`,
-      owned: sql<TermsRow['owned']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'kind', kind) order by id), '[]')
-        from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
-      unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
-        from orders where buyer_id = ${buyer} and status = 'paid')`,
-    })
-    .from(sql`(select 1) as one`)
-    .prepare('cart_terms');
-}
-const prepared = new WeakMap<Database, ReturnType<typeof prepareTerms>>();
+/** What `cartTermsOf` reads; the statement is given `now` in seconds and `buyerId`. */
+export const termsColumns = {
+  tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text) order by position, id), '[]')
+    from activity_tiers where starts_at <= ${at} and ends_at > ${at})`,
+  owned: sql<TermsRow['owned']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'kind', kind) order by id), '[]')
+    from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
+  unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
+    from orders where buyer_id = ${buyer} and status = 'paid')`,
+};
 
 /**
  * The activities that run now, the buyer's coupons and cash vouchers that are free and hold now, and what counts
- * towards free shipping. One statement.
+ * towards free shipping.
  */
-export async function readCartTerms(database: Database, buyerId: number, now: Date): Promise<CartTerms> {
-  const query = prepared.get(database) ?? prepareTerms(database);
-  prepared.set(database, query);
-  const [row] = await query.execute({ buyerId, now: now.getTime() / 1000 });
-  if (row === undefined) throw new Error('A statement of aggregates gave no row');
+export function cartTermsOf(row: TermsRow): CartTerms {
   const ofKind = (wanted: 'coupon' | 'xjq') =>
     row.owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
   return {
@@ -84,4 +75,15 @@ export async function readCartTerms(database: Database, buyerId: number, now: Da
     },
     unshipped: row.unshipped,
   };
+}
+
+/** The same without a cart. One statement. */
+export async function readCartTerms(database: Database, buyerId: number, now: Date): Promise<CartTerms> {
+  const [row] = await database
+    .select(termsColumns)
+    .from(sql`(select 1) as one`)
+    .prepare('cart_terms')
+    .execute({ buyerId, now: now.getTime() / 1000 });
+  if (row === undefined) throw new Error('A statement of aggregates gave no row');
+  return cartTermsOf(row);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { checkQuantity } from '../../domain/cart/quantity-bounds.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
@@ -14,8 +14,8 @@ interface Change {
   readonly now: Date;
 }
 
-async function readLine(database: Database, { buyerId, lineId, now }: Change) {
-  const [line] = await database
+const prepareLine = (database: Database) =>
+  database
     .select({
       type: cartLines.type,
       number: cartLines.number,
@@ -26,7 +26,16 @@ async function readLine(database: Database, { buyerId, lineId, now }: Change) {
     })
     .from(cartLines)
     .innerJoin(goods, eq(goods.id, cartLines.goodsId))
-    .where(and(eq(cartLines.buyerId, buyerId), eq(cartLines.id, lineId)));
+    .where(and(eq(cartLines.buyerId, sql.placeholder('buyerId')), eq(cartLines.id, sql.placeholder('lineId'))))
+    .prepare('cart_line');
+
+/** Asked at every step of a quantity: written, and by PostgreSQL planned, once. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareLine>>();
+
+async function readLine(database: Database, { buyerId, lineId, now }: Change) {
+  const query = prepared.get(database) ?? prepareLine(database);
+  prepared.set(database, query);
+  const [line] = await query.execute({ buyerId, lineId });
   if (line?.type !== 1) return line;
   // A flash line is bounded by what its sale has left, as the cart shows it.
   const [offer] = await runningFlashOffers(database, now, [line.goodsId]);
