@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, matchRoutes, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
@@ -112,11 +112,9 @@ export interface ShopRouter {
   tie(navigate: (path: string) => void): void;
 }
 
-/** Fetches the code of an address's screen; never fails, what is missing is said when it is rendered. */
-export const fetchScreens = (pathname: string): Promise<void> => fetchScreensOf(routes, pathname);
-
-/** Creates the handle, which `ShopRoutes` ties to the router. */
+/** Creates the handle, which `ShopRoutes` ties to the router, and begins to fetch the first screen. */
 export function createShopRouter(): ShopRouter {
+  fetchScreensOf(routes, window.location.pathname);
   let move = (path: string): void => window.location.assign(path);
   return {
     navigate: (path) => move(path),
@@ -126,16 +124,10 @@ export function createShopRouter(): ShopRouter {
   };
 }
 
-export interface ShopRoutesProps {
-  readonly router: ShopRouter;
-  /** What tells the address: the browser, or whoever draws a screen without one. */
-  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
-}
-
 /** Every screen of the shop at its address. */
-export function ShopRoutes({ router, Around = BrowserRouter }: ShopRoutesProps) {
+export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
   return (
-    <Around>
+    <BrowserRouter>
       <CurrentRoute routes={routes}>
         <RouterTie router={router}>
           <ChakraScopeContext value={ThemeScope}>
@@ -145,7 +137,7 @@ export function ShopRoutes({ router, Around = BrowserRouter }: ShopRoutesProps) 
           </ChakraScopeContext>
         </RouterTie>
       </CurrentRoute>
-    </Around>
+    </BrowserRouter>
   );
 }
 

@@ -10,15 +10,18 @@ import { daysAfterOpening } from './demo-calendar.ts';
 import { demoCategoryId } from './demo-categories.ts';
 import { demoMakerId } from './seed-goods.ts';
 
-/** `{慢病用药}` in a demo link stands for the id of that top category. */
-const withCategoryIds = (url: string): string => url.replace(/\{(.+)\}/u, (_, name: string) => String(demoCategoryId([name])));
+/** `{慢病用药}` in a demo link stands for the id of that top category, `{厂家 云峪药业}` for that of the maker. */
+const withIds = (url: string): string =>
+  url
+    .replace(/\{厂家 (.+)\}/u, (_, name: string) => String(demoMakerId(name)))
+    .replace(/\{(.+)\}/u, (_, name: string) => String(demoCategoryId([name])));
 
 const artUrl = (name: string): string => `/api/pictures/ads/${name}.svg`;
 
 const adRows = () => [
   ...adData.demoAds.map(({ art, ...ad }, position) => ({
     ...ad,
-    url: withCategoryIds(ad.url),
+    url: withIds(ad.url),
     image: artUrl(art),
     position,
     manufacturerId: null,

@@ -24,11 +24,11 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'new-buyers', name: '常用品种清单', describe: '按药店常备目录一次配齐', art: 'newcomer-list', url: '/kjcg' },
   { place: 'brand-zone', name: '厂家直供 资质公示', describe: '36家品牌厂家，批件可查', art: 'brand-zone', url: '/ppzq' },
   { place: 'controlled-zone', name: '控销品种 申请供货', describe: '区域保护，价格稳定', art: 'controlled-zone', url: '/kxzq' },
-  { place: 'controlled-zone', name: '云峪药业控销专场', describe: '通过申请后显示供货价', art: 'controlled-maker', url: '/kxzq/goods/yunyu' },
+  { place: 'controlled-zone', name: '云峪药业控销专场', describe: '通过申请后显示供货价', art: 'controlled-maker', url: '/kxzq/goods/{厂家 云峪药业}' },
   { place: 'controlled-zone-new', name: '控销新品', describe: '本月新到控销品种', art: 'controlled-new', url: '/kxzq/new' },
   { place: 'chinese-medicine-zone', name: '中药专区', describe: '饮片、配方、贵细，按柜备货', art: 'chinese-medicine-zone', url: '/zyyp' },
   { place: 'login-page', name: '药店与诊所的采购柜台', describe: '价格留痕，批次可溯', art: 'login-cabinet', url: '/' },
-  { place: 'free-shipping-zone', name: '优选专区', describe: '满500元包邮，冷链除外', art: 'free-shipping-zone', url: '/yx/rule' },
+  { place: 'free-shipping-zone', name: '优选专区', describe: '满500元包邮，部分品种单品包邮', art: 'free-shipping-zone', url: '/yx/rule' },
 ];
 
 /** The ads of a brand's own page. */

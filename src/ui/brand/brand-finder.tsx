@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router-dom';
+import type { BrandPage, BrandQuestion } from '../../application/zone/zone-gateway.ts';
+import { brandsHref } from './brand-address.ts';
+import styles from './brands-page.module.css';
+
+const letterWords = (initial: string): string => (initial === '0' ? '其他' : initial);
+
+/** Finds a brand by name or pinyin, or by its initial; only initials that some brand has. */
+export function BrandFinder({ question, found }: { readonly question: BrandQuestion; readonly found: BrandPage | null }) {
+  const navigate = useNavigate();
+  const search = (keywords: string) => void navigate(brandsHref({ initial: null, keywords: keywords.trim(), page: 1 }));
+  return (
+    <div className={styles.finder}>
+      <form
+        className={styles.search}
+        role="search"
+        aria-label="查找品牌"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get('keywords');
+          search(typeof text === 'string' ? text : '');
+        }}
+      >
+        <input key={question.keywords} name="keywords" type="search" defaultValue={question.keywords} maxLength={100} placeholder="厂家名称或拼音简码" aria-label="厂家名称或拼音简码" />
+        <button type="submit">查找</button>
+      </form>
+      <nav className={styles.letters} aria-label="按首字母">
+        <Link to={brandsHref({ initial: null, keywords: '', page: 1 })} aria-current={question.initial === null && question.keywords === '' ? 'true' : undefined}>
+          全部
+        </Link>
+        {(found?.initials ?? []).map(({ initial }) => (
+          <Link key={initial} to={brandsHref({ initial, keywords: '', page: 1 })} aria-current={question.initial === initial ? 'true' : undefined}>
+            {letterWords(initial)}
+          </Link>
+        ))}
+      </nav>
+      {found === null ? null : (
+        <span className={styles.total}>
+          共 <b>{found.total.toLocaleString('en-US')}</b> 家
+        </span>
+      )}
+    </div>
+  );
+}

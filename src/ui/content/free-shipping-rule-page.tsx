@@ -1,0 +1,45 @@
+import { createLoaded } from '../../application/shared/loaded.ts';
+import { Action } from '../shared/action.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import styles from './free-shipping-rule-page.module.css';
+
+/** /yx/rule, a bare page (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
+export function FreeShippingRulePage() {
+  const [{ status, value: rule }, shipping] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.zones.shipping())));
+  return (
+    <article className={styles.sheet}>
+      <h1>优选规则</h1>
+      <h2>包邮门槛</h2>
+      {status === 'failed' ? <PartFailure text="包邮门槛没有加载出来" onRetry={shipping.retry} /> : null}
+      {status === 'loading' ? (
+        <Loading>
+          <Bone width="88%" height={16} gap={10} />
+        </Loading>
+      ) : null}
+      {rule ? (
+        <p>
+          一单所选商品金额满 <strong>¥{rule.freeFrom}</strong> 包邮，不足收运费 <strong>¥{rule.freight}</strong>。商品金额按满减、折扣、优惠券与现金券优惠之前计算，尚未发货的订单金额一并计入。
+        </p>
+      ) : null}
+      <h2>单品包邮</h2>
+      <ul>
+        <li>标有包邮件数的品种，买到该件数，这一行即包邮；还差几件在商品与购物车里写明。</li>
+        <li>一单里每一行都已包邮的，不论金额，整单不收运费。</li>
+      </ul>
+      <h2>哪些商品</h2>
+      <ul>
+        <li>带“优”标的品种即优选专区商品，与专区外的商品可以同单，金额合并计算。</li>
+        <li>未勾选、缺货或不可购买的商品不计入金额。</li>
+      </ul>
+      <h2>退换</h2>
+      <p>退货按该行分摊优惠之后的实付份额退款。</p>
+      <div className={styles.ways}>
+        <Action to="/yx">去优选包邮专区</Action>
+        <Action look="outline" to="/">回首页</Action>
+      </div>
+    </article>
+  );
+}

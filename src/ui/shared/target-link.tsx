@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { NamedLink } from '../../application/content/content-gateway.ts';
+import { useKnownPath } from './known-paths.tsx';
+import { useScreens } from './screens-context.tsx';
+
+export interface TargetLinkProps {
+  readonly target: NamedLink['target'];
+  readonly className?: string | undefined;
+  /** The accessible name, where the content does not say it. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * What leads where the shop says (§8): a link; a button that says 活动暂未开始 or the shop's own words; and plain content
+ * where the screen does not exist, since no link here leads nowhere.
+ */
+export function TargetLink({ target, className, label, children }: TargetLinkProps) {
+  const { messages } = useScreens();
+  const isKnown = useKnownPath();
+  if (target.kind === 'message') {
+    return (
+      <button type="button" className={className} aria-label={label} onClick={() => messages.alert(target.text)}>
+        {children}
+      </button>
+    );
+  }
+  if (!isKnown(target.url)) return <div className={className}>{children}</div>;
+  return (
+    <Link className={className} to={target.url} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
