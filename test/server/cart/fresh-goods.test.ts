@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
-import type { TestClient } from '../../support/server-client.ts';
+import type { ServerClient } from '../../support/server-client.ts';
 
 onBothDatabases('a cart that was read before', (open) => {
   let shop: TestShop;
-  let buyer: TestClient;
+  let buyer: ServerClient;
   let goodsId: number;
   beforeAll(async () => {
     shop = await open();
