@@ -20,7 +20,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
 import { arriveFurther, arriveList, beginList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
 import { listKey, type ListQuery, writeListQuery } from './list-query.ts';
-import { createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
+import { createOfferDesk, type OfferChange, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
 import type { RememberedPages } from './remembered-pages.ts';
 
 export type { GoodsListState } from './list-pages.ts';
@@ -50,7 +50,13 @@ export interface ListManner {
 export const byPages: ListManner = { perPage: plainReading.perPage, isContinuous: false };
 
 /** Creates the engine for one visit, beginning with a query. */
-export function createGoodsListViewModel(needs: GoodsListNeeds, initial: ListQuery, { perPage, isContinuous }: ListManner = byPages): GoodsListViewModel {
+export function createGoodsListViewModel(
+  needs: GoodsListNeeds,
+  initial: ListQuery,
+  { perPage, isContinuous }: ListManner = byPages,
+  /** Changes of goods that come from elsewhere, as the order sheet. */
+  others$: Observable<OfferChange> = EMPTY,
+): GoodsListViewModel {
   const { catalogue, session, rememberedPages } = needs;
   const queries = new BehaviorSubject(initial);
   const retries = new Subject<void>();
@@ -89,7 +95,7 @@ export function createGoodsListViewModel(needs: GoodsListNeeds, initial: ListQue
       return concat(one$, further(query));
     });
   const moved$ = isContinuous ? queries.pipe(map((query): ListPatch => (state) => (listKey(query) === listKey(state.query) ? { ...state, query } : state))) : EMPTY;
-  const changed$ = changes$.pipe(map(changeList));
+  const changed$ = merge(changes$, others$).pipe(map(changeList));
 
   const known = rememberedPages.read(keyOf(initial));
   const empty = emptyList(initial, perPage);

@@ -144,6 +144,11 @@ export const withSupply = (present: Offer, supply: SupplyStanding): Offer => off
 
 export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ ...present, isFavorite });
 
+/** What the quantity comes to, exactly (R6, cut to 2 decimals); null where the price is hidden. */
+export function amountOf({ goods: { pricing }, quantity }: Pick<Offer, 'goods' | 'quantity'>): Money | null {
+  return pricing && floor2((ladderStanding(pricing.ladder, quantity).reached?.price ?? pricing.base).times(quantity));
+}
+
 /** Fresh goods for an offer that is on the screen: what the buyer has typed stays. */
 export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
   present === undefined || present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity);

@@ -26,13 +26,14 @@ function useTitle(): void {
 
 /** Keyboard and screen reader go on where the new screen begins; a filter in the address is no new screen. */
 function useFocusOnContent(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    if (keepsPlace(state)) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
 }
 
 /** Whether the page was loaded anew or come back to, and not opened by its address, which begins at the top. */
@@ -54,7 +55,8 @@ function useScrollMemory(): void {
     isFirst.current = false;
     const place = how === 'POP' && !isTyped ? scrollMemory.recall(visit) : 0;
     const stays = how !== 'POP' && keepsPlace(state);
-    if (place === 0 && !stays) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (stays) scrollMemory.keep(visit, window.scrollY);
+    else if (place === 0) window.scrollTo({ top: 0, behavior: 'instant' });
     const restoring = setTimeout(() => {
       if (place > 0) window.scrollTo({ top: place, behavior: 'instant' });
     }, restoreAfterMs);

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChakraScope } from '../shared/chakra-scope.ts';
 import frame from '../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { FacetGroups } from './facet-groups.tsx';
 import styles from './goods-list-page.module.css';
 import { ListBar } from './list-bar.tsx';
@@ -10,6 +12,10 @@ import { type FixedQuery, type GoodsListView, useGoodsList, useListView } from '
 
 // Only phones need it.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+
+// Virtual rows, for those who order in them.
+const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
+const PlainList = lazy(() => import('./plain-list.tsx').then((module) => ({ default: module.PlainList })));
 
 export interface GoodsListPageProps {
   /** What is the same on every address of this list, as its zone or its maker. Give the same object every time. */
@@ -31,11 +37,12 @@ export function GoodsListPage(props: GoodsListPageProps) {
 function GoodsListVisit({ fixed, title, heading, banner }: GoodsListPageProps) {
   const view = useGoodsList(fixed, title);
   const [sheet, setSheet] = useState({ wanted: false, open: false });
+  const onFilter = () => setSheet({ wanted: true, open: true });
   return (
-    <div className={frame.wrap}>
+    <div className={view.view === 'table' ? styles.wide : frame.wrap}>
       {heading ?? <ListHeading view={view} />}
       {banner}
-      <Listing view={view} onFilter={() => setSheet({ wanted: true, open: true })} />
+      {view.view === 'table' ? <LongResults view={view} onFilter={onFilter} /> : <Listing view={view} onFilter={onFilter} />}
       <Suspense fallback={null}>
         {sheet.wanted ? (
           <ChakraScope>
@@ -47,17 +54,52 @@ function GoodsListVisit({ fixed, title, heading, banner }: GoodsListPageProps) {
   );
 }
 
-function Listing({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
+interface ListingProps {
+  readonly view: GoodsListView;
+  readonly onFilter: () => void;
+}
+
+function Listing({ view, onFilter }: ListingProps) {
   return (
     <div className={styles.listing}>
       <aside className={styles.facets} aria-label="筛选">
         <FacetGroups view={view} />
       </aside>
       <div className={styles.results}>
-        <ListBar view={view} onFilter={onFilter} />
-        <h2 className={frame.hidden}>商品</h2>
-        <ListResults view={view} />
+        {view.view === 'plain' ? (
+          <LongResults view={view} onFilter={onFilter} />
+        ) : (
+          <>
+            <ListBar view={view} onFilter={onFilter} />
+            <h2 className={frame.hidden}>商品</h2>
+            <ListResults view={view} />
+          </>
+        )}
+        <CompareBar held={view.state.held} />
       </div>
     </div>
+  );
+}
+
+/** One long list, once there is something in it. */
+function LongResults({ view, onFilter }: ListingProps) {
+  const { state } = view;
+  const isThere = state.status === 'ready' && state.total > 0;
+  const Long = view.view === 'table' ? OrderTable : PlainList;
+  const still = <RowsSkeleton count={view.view === 'table' ? 16 : 6} height={view.view === 'table' ? 38 : 104} />;
+  return (
+    <>
+      <h2 className={frame.hidden}>商品</h2>
+      {isThere ? (
+        <Suspense fallback={still}>
+          <Long view={view} onFilter={onFilter} />
+        </Suspense>
+      ) : (
+        <>
+          <ListBar view={view} onFilter={onFilter} />
+          {state.status === 'loading' ? still : <ListResults view={view} />}
+        </>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { useNavigate } from 'react-router-dom';
-import type { ListQuery, Sort } from '../../application/goods/list-query.ts';
+import type { ReactNode } from 'react';
+import type { Sort } from '../../application/goods/list-query.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
-import { FilterChips } from '../shared/page/filter-chips.tsx';
 import { SortBar } from '../shared/page/sort-bar.tsx';
-import { chipsOf, withoutFilters } from './list-chips.ts';
+import { chipsOf } from './list-chips.ts';
+import { ListFilters } from './list-filters.tsx';
+import { viewLinks } from './list-view-links.ts';
+import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
 const plainSorts: readonly { readonly text: string; readonly sort: Sort }[] = [
@@ -11,25 +13,23 @@ const plainSorts: readonly { readonly text: string; readonly sort: Sort }[] = [
   { text: '销量', sort: 'sales' },
 ];
 
-/** The filters in force, and how the list is sorted. */
-export function ListBar({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
+interface ListBarProps {
+  readonly view: GoodsListView;
+  readonly onFilter: () => void;
+  /** Beside the views, as the jump to a page of a long list. */
+  readonly extra?: ReactNode;
+}
+
+/** The filters in force, how the list is sorted, and its views. */
+export function ListBar({ view, onFilter, extra }: ListBarProps) {
   const { state, query, addressOf } = view;
-  const navigate = useNavigate();
-  const go = (change: Partial<ListQuery>) => void navigate(addressOf(change));
-  const chips = chipsOf(view);
+  const choose = useChoose(view);
   // A list that is in one order by its nature (the newest) offers no other.
   const isSorted = view.fixed.sort !== undefined;
   const byPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
   return (
     <>
-      <FilterChips
-        chips={chips.map(({ id, text }) => ({ id, text }))}
-        onRemove={(id) => {
-          const chip = chips.find((one) => one.id === id);
-          if (chip) go(chip.without);
-        }}
-        onClear={() => go(withoutFilters())}
-      />
+      <ListFilters view={view} />
       <SortBar
         sorts={isSorted ? [] : [
           ...plainSorts.map(({ text, sort }) => ({ text, to: addressOf({ sort }), current: query.sort === sort })),
@@ -41,14 +41,15 @@ export function ListBar({ view, onFilter }: { readonly view: GoodsListView; read
           },
           { text: '上架时间', to: addressOf({ sort: 'new' }), current: query.sort === 'new' },
         ]}
-        views={[]}
+        views={viewLinks(view)}
         switches={
-          <CheckBox checked={query.inStock} onChange={(inStock) => go({ inStock })}>
+          <CheckBox checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
             有货
           </CheckBox>
         }
+        extra={extra}
         total={state.total.toLocaleString('en-US')}
-        filter={{ count: chips.length, onOpen: onFilter }}
+        filter={{ count: chipsOf(view).length, onOpen: onFilter }}
       />
     </>
   );

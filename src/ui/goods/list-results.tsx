@@ -30,7 +30,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
     <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>
       <Cells columns={3}>
         {state.offers.map((offer, index) => (
-          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} />
+          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare />
         ))}
       </Cells>
       <Pagination page={state.query.page} pages={state.pages} hrefFor={(page) => addressOf({ page })} />

@@ -23,6 +23,14 @@ export function TableSheet() {
                 index={at + 1}
                 goods={goods}
                 expiry="2028-03"
+                life={null}
+                priceNote=""
+                action={null}
+                inCart={null}
+                refused={false}
+                onFocus={() => {
+                  setFocused(goods.name);
+                }}
                 stock={out ? { text: '缺货', tone: 'out' } : goods.stock.tone === 'low' ? { text: '64', tone: 'low' } : { text: '充足', tone: 'plain' }}
                 mediumPack="10"
                 ladder={goods.ladder.slice(0, 3).map((step, stepAt) => ({ from: stepAt === 0 ? null : `${stepAt * 50}+`, price: step.price ?? '–', isNow: step.isNow && value > 0 }))}
@@ -32,9 +40,6 @@ export function TableSheet() {
                   disabled: out,
                   onCommit: (next) => {
                     setQuantities((before) => ({ ...before, [goods.name]: next }));
-                  },
-                  onFocusRow: () => {
-                    setFocused(goods.name);
                   },
                 }}
                 subtotal={value > 0 ? (Number(goods.price) * value).toFixed(2) : null}

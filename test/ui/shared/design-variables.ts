@@ -176,6 +176,7 @@ export const designVariables: Readonly<Record<string, string>> = {
   '--yj-durations-slow': '240ms',
   '--yj-easings-standard': 'cubic-bezier(.2, 0, .1, 1)',
   '--yj-sizes-container': '1200px',
+  '--yj-sizes-container-wide': '1440px',
   '--yj-sizes-rail': '40px',
   '--yj-sizes-rail-open': '310px',
   '--yj-sizes-control-sm': '28px',

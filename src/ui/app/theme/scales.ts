@@ -60,6 +60,8 @@ const spacing = values({
 /** 28/32/40 controls on desktop, 36–44 on touch; one table row; the fixed bars. */
 const sizes = values({
   container: '1200px',
+  // Ordering views on wide screens.
+  'container-wide': '1440px',
   rail: '40px',
   'rail-open': '310px',
   'control-sm': '28px',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { LadderCells } from '../money/ladder-cells.tsx';
@@ -18,6 +19,8 @@ export interface GoodsCardProps {
   /** null where it cannot be bought: the action then says what helps. */
   readonly quantity: Omit<QuantityStepperProps, 'name' | 'size'> | null;
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void } | undefined;
+  /** Puts it beside others. */
+  readonly compare?: ReactNode;
   /** The view without pictures (/list/no_image). */
   readonly pictureless?: boolean | undefined;
   /** First screen: load the picture at once. */
@@ -25,7 +28,7 @@ export interface GoodsCardProps {
 }
 
 /** One goods in a grid: what it is, what it costs now and why, how many, and the one thing to do. */
-export function GoodsCard({ goods, action, quantity, favourite, pictureless = false, eager = false }: GoodsCardProps) {
+export function GoodsCard({ goods, action, quantity, favourite, compare, pictureless = false, eager = false }: GoodsCardProps) {
   const off = action.kind === 'way-out';
   return (
     <article className={classNames(styles.card, off && styles.off, pictureless && styles.pictureless)}>
@@ -74,6 +77,7 @@ export function GoodsCard({ goods, action, quantity, favourite, pictureless = fa
             {fact.text}
           </span>
         ))}
+        {compare}
       </p>
       <div className={styles.act}>
         {quantity ? <QuantityStepper name={goods.name} {...quantity} /> : null}

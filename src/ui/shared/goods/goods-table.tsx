@@ -17,14 +17,16 @@ const columns = [
 export interface GoodsTableProps {
   /** What the table holds, for its caption: 处方药, 1,286 个品规. */
   readonly caption: string;
-  /** `GoodsRow`s; of a virtualised list only those in sight, between two spacer rows. */
+  /** Rows of the whole list, the head counted: more than are drawn. */
+  readonly rowCount?: number | undefined;
+  /** `GoodsRow`s; of a virtualised list only those in sight, between spacer rows. */
   readonly children: ReactNode;
 }
 
 /** The dense ordering table: 38 px a row, the quantity column for Tab. On a phone each row is a small card. */
-export function GoodsTable({ caption, children }: GoodsTableProps) {
+export function GoodsTable({ caption, rowCount, children }: GoodsTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-rowcount={rowCount}>
       <caption className={styles.caption}>{caption}</caption>
       <colgroup>
         {columns.map((column) => (
@@ -32,7 +34,7 @@ export function GoodsTable({ caption, children }: GoodsTableProps) {
         ))}
       </colgroup>
       <thead>
-        <tr>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {columns.map((column) => (
             <th key={column.title} scope="col" data-number={column.number || undefined} className={'name' in column ? column.name : undefined}>
               {column.title}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Offer } from '../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer-desk.ts';
+import { CompareButton } from './compare-button.tsx';
 import { GoodsCard } from './goods-card.tsx';
 import { correctionWords, goodsFace } from './goods-words.ts';
 import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
@@ -10,10 +11,12 @@ export interface OfferCardProps {
   readonly intents: OfferIntents;
   readonly eager?: boolean | undefined;
   readonly pictureless?: boolean | undefined;
+  /** In lists, which have a place for goods that are put side by side. */
+  readonly canCompare?: boolean | undefined;
 }
 
 /** A card that sells: quantity, add, favourite. Wherever cards stand, they are these. */
-export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless, canCompare = false }: OfferCardProps) {
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
   const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
@@ -34,6 +37,7 @@ export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictur
             }
           : null
       }
+      compare={canCompare ? <CompareButton offer={offer} /> : undefined}
       favourite={{ on: offer.isFavorite, onToggle: () => intents.toggleFavorite(offer) }}
     />
   );

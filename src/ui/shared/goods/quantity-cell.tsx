@@ -8,12 +8,10 @@ export interface QuantityCellProps extends QuantityDraftOptions {
   readonly unit: string;
   readonly refusal?: string | null | undefined;
   readonly disabled?: boolean | undefined;
-  /** The row shows itself as the one being filled. */
-  readonly onFocusRow?: (() => void) | undefined;
 }
 
 /** The quantity column of the dense table: only a field, so that Tab goes straight down the column. 0 is nothing yet. */
-export function QuantityCell({ name, unit, refusal, disabled = false, onFocusRow, ...options }: QuantityCellProps) {
+export function QuantityCell({ name, unit, refusal, disabled = false, ...options }: QuantityCellProps) {
   const { shown, field } = useQuantityDraft({ min: 0, ...options });
   return (
     <span className={styles.cell}>
@@ -27,10 +25,6 @@ export function QuantityCell({ name, unit, refusal, disabled = false, onFocusRow
         aria-label={`${name}数量`}
         aria-invalid={refusal ? true : undefined}
         {...field}
-        onFocus={(event) => {
-          field.onFocus(event);
-          onFocusRow?.();
-        }}
       />
       <span>{unit}</span>
     </span>

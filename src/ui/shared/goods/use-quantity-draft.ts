@@ -51,6 +51,8 @@ export function useQuantityDraft({ value, step, min = 1, max = 999_999, onCommit
           const settled = settleDraft();
           onEnter?.(settled);
         } else if (event.key === 'Escape' && draft !== null) {
+          // Taken back what was typed; whoever stands around takes the next Esc.
+          event.preventDefault();
           setDraft(null);
         }
       },

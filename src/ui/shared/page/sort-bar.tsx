@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
-import type { IconName } from '../icon-paths.ts';
 import styles from './sort-bar.module.css';
+import { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
 
 export interface SortBarProps {
   /** Each is an address: the state of a list lives in the URL. */
   readonly sorts: readonly { readonly text: string; readonly to: string; readonly current: boolean; readonly direction?: 'up' | 'down' | undefined }[];
-  readonly views: readonly { readonly text: string; readonly to: string; readonly icon: IconName; readonly current: boolean }[];
+  readonly views: ViewSwitchProps['views'];
   /** 有货, 我买过的: check boxes; left out on a phone, where the filter sheet has them. */
   readonly switches?: ReactNode;
+  /** Between the count and the views, as the jump to a page. */
+  readonly extra?: ReactNode;
   /** 1,286 */
   readonly total: string;
   /** On a phone: opens the filter sheet; `count` filters are in force. */
@@ -17,7 +19,7 @@ export interface SortBarProps {
 }
 
 /** How the list is sorted and shown. */
-export function SortBar({ sorts, views, switches, total, filter }: SortBarProps) {
+export function SortBar({ sorts, views, switches, extra, total, filter }: SortBarProps) {
   return (
     <div className={styles.bar}>
       {filter ? (
@@ -38,16 +40,8 @@ export function SortBar({ sorts, views, switches, total, filter }: SortBarProps)
       <span className={styles.total} role="status">
         共 <b>{total}</b> 个品规
       </span>
-      {views.length === 0 ? null : (
-        <div className={styles.views} role="group" aria-label="视图">
-          {views.map((view) => (
-            <Link key={view.text} to={view.to} aria-current={view.current ? 'true' : undefined}>
-              <Icon name={view.icon} size={14} />
-              {view.text}
-            </Link>
-          ))}
-        </div>
-      )}
+      {extra}
+      {views.length === 0 ? null : <ViewSwitch views={views} />}
     </div>
   );
 }

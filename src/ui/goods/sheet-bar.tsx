@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { createCompareTray } from '../../application/goods/compare-tray.ts';
+import type { Offer } from '../../application/goods/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer-desk.ts';
+import type { OrderSheet, OrderSheetState, SheetRow } from '../../application/goods/order-sheet.ts';
+import { Action } from '../shared/action.tsx';
+import { CompareButton } from '../shared/goods/compare-button.tsx';
+import { goodsHref } from '../shared/goods/goods-words.ts';
+import { Price } from '../shared/money/price.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { ToolButton } from '../shared/tool-button.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { CompareOpener } from './compare-opener.tsx';
+import { rowFacts } from './row-words.ts';
+import { SheetNews } from './sheet-news.tsx';
+import styles from './sheet-bar.module.css';
+
+interface FocusedRow {
+  readonly index: number;
+  readonly offer: Offer;
+  readonly row: SheetRow | undefined;
+}
+
+interface SheetBarProps {
+  readonly state: OrderSheetState;
+  readonly sheet: OrderSheet;
+  readonly focused: FocusedRow | null;
+  readonly intents: OfferIntents;
+}
+
+/** What the row being filled comes to and why, and what all filled rows come to. */
+export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
+  const { kinds, units, amount, adding } = state;
+  const [compared] = useViewModel(useScreens().keep(createCompareTray));
+  return (
+    <section className={styles.bar} aria-label="填写合计" data-sheet="">
+      {focused ? <RowLine {...focused} intents={intents} /> : <p className={styles.line}>填入数量后回车加入购物车；填好多行可一起加入，换条件、翻页都不会丢。</p>}
+      <SheetNews state={state} sheet={sheet} />
+      <div className={styles.sum}>
+        <p className={styles.count} role="status">
+          已填 <b>{kinds.toLocaleString('en-US')}</b> 个品种 <b>{units.toLocaleString('en-US')}</b> 件
+        </p>
+        <p className={styles.note}>满减与优惠券在购物车计算</p>
+        {compared.rows.length > 0 ? <CompareOpener /> : null}
+        <p className={styles.total}>
+          合计 <Price amount={amount} size="lg" />
+        </p>
+        {adding ? (
+          <Action look="outline" size="lg" onPress={sheet.cancel}>
+            停止
+          </Action>
+        ) : (
+          <Action look="outline" size="lg" className={styles.clear} onPress={sheet.clear}>
+            清空
+          </Action>
+        )}
+        <Action size="lg" busy={adding !== null} onPress={kinds === 0 ? undefined : sheet.addAll}>
+          {adding ? `正在加入 ${adding.done}/${adding.total}` : '全部加入购物车'}
+        </Action>
+      </div>
+    </section>
+  );
+}
+
+function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents: OfferIntents }) {
+  const { goods, isFavorite } = offer;
+  return (
+    <div className={styles.line}>
+      <span className={styles.place}>第 {(index + 1).toLocaleString('en-US')} 行</span>
+      <Link className={styles.name} to={goodsHref(goods.id)} data-row-name="">
+        {goods.name}
+      </Link>
+      <ul className={styles.facts} aria-live="polite">
+        {rowFacts(offer, row).map(({ text, tone }) => (
+          <li key={text} className={styles[tone]}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ToolButton icon="heart" iconSize={16} className={isFavorite ? styles.favorite : undefined} label={`收藏${goods.name}`} aria-pressed={isFavorite} onClick={() => intents.toggleFavorite(offer)} />
+      <CompareButton offer={row?.offer ?? offer} />
+    </div>
+  );
+}
