@@ -1,18 +1,26 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { addressRoutes } from './account/address-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
+import { copyRoutes } from './cart/copy-routes.ts';
+import { gapRoutes } from './cart/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { newsRoutes } from './content/news-routes.ts';
 import { zoneRoutes } from './content/zone-routes.ts';
 import { favoriteRoutes } from './favorite/favorite-routes.ts';
 import { activityRoutes } from './goods/activity-routes.ts';
+import { besideGoodsRoutes } from './goods/beside-goods-routes.ts';
 import { controlledRoutes } from './goods/controlled-routes.ts';
 import { goodsRoutes } from './goods/goods-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { checkoutRoutes } from './order/checkout-routes.ts';
+import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
+import { receiptRoutes } from './order/receipt-routes.ts';
+import { paymentRoutes } from './payment/payment-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -23,14 +31,22 @@ const rooms: readonly ((api: Api) => void)[] = [
   goodsRoutes,
   activityRoutes,
   controlledRoutes,
+  besideGoodsRoutes,
   favoriteRoutes,
   contentRoutes,
+  newsRoutes,
   zoneRoutes,
   pictureRoutes,
   cartRoutes,
   cartEditRoutes,
+  copyRoutes,
+  gapRoutes,
   checkoutRoutes,
   orderRoutes,
+  orderFollowRoutes,
+  receiptRoutes,
+  paymentRoutes,
+  addressRoutes,
   openApiRoutes,
 ];
 

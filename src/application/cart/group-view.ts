@@ -3,7 +3,7 @@ import type { PricedCart, PricedLine } from '../../domain/cart/priced-cart.ts';
 import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { noMoney } from '../../domain/shared/money.ts';
-import { groupStanding } from './group-standing.ts';
+import { groupStanding } from '../../domain/promotion/group-standing.ts';
 import type { LineView } from './line-view.ts';
 import { shownAmount, shownFace } from './shown-money.ts';
 

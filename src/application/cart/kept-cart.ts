@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { BuyerReductionKind, ShopReductionKind } from '../../domain/promotion/reduction-kind.ts';
+import type { OrderTierKind } from '../../domain/promotion/order-tier-kind.ts';
 
 /** What the law or the shelf says of goods, for the outlined tags. */
 export type LineClass = 'prescription' | 'ephedrine' | 'cold-chain' | 'device' | 'chinese-medicine' | 'near-expiry';
@@ -35,9 +35,6 @@ export interface TierFace {
   readonly name: string;
   readonly expires: string;
 }
-
-/** Tiers of the whole order, by the name of their list. */
-export type OrderTierKind = Exclude<ShopReductionKind, 'goods-full-reduction'> | BuyerReductionKind;
 
 /** The cart as the server keeps it: what the rules price, and what screens show of it. */
 export interface KeptCart {

@@ -5,7 +5,7 @@ import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
 import { idText, isSameId } from '../../domain/shared/id.ts';
 import type { ShippingTerms } from '../../domain/shipping/shipping-terms.ts';
 import { noMoney } from '../../domain/shared/money.ts';
-import { groupStanding } from './group-standing.ts';
+import { groupStanding } from '../../domain/promotion/group-standing.ts';
 import type { KeptCart } from './kept-cart.ts';
 import { shownAmount, shownFace, sumOf } from './shown-money.ts';
 import type { TierGain, TierKindView } from './tier-view.ts';

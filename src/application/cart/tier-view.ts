@@ -1,8 +1,9 @@
 import type { PricedCart, TierStanding } from '../../domain/cart/priced-cart.ts';
-import type { Activities, DiscountTier, MoneyTier } from '../../domain/promotion/tier.ts';
+import { type OrderTierKind, tierLists } from '../../domain/promotion/order-tier-kind.ts';
+import type { DiscountTier, MoneyTier } from '../../domain/promotion/tier.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { Money } from '../../domain/shared/money.ts';
-import type { KeptCart, OrderTierKind } from './kept-cart.ts';
+import type { KeptCart } from './kept-cart.ts';
 import { shownAmount, shownFace } from './shown-money.ts';
 
 /** What a tier gives: yuan off, or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94). */
@@ -33,14 +34,6 @@ export interface TierKindView {
   readonly tiers: readonly TierView[];
 }
 
-/** Where each kind lies in the lists of the domain; in the order of application. */
-const lists = {
-  'full-reduction': 'fullReductions',
-  discount: 'discounts',
-  coupon: 'coupons',
-  voucher: 'vouchers',
-} as const satisfies Record<OrderTierKind, keyof Activities>;
-
 /** 0.94 → `94`, 0.9 → `9`, 0.955 → `95.5`: the trade says 94折, 9折. */
 export const shownRate = (rate: Money): string => {
   const hundredths = rate.times(100);
@@ -55,8 +48,8 @@ const percentOf = (qualifying: Money, threshold: Money): number =>
 
 /** Every kind that the shop offers now. */
 export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): readonly TierKindView[] {
-  return (Object.keys(lists) as OrderTierKind[]).flatMap((kind) => {
-    const offered = new Map<string, MoneyTier | DiscountTier>(cart.activities[lists[kind]].map((tier) => [idText(tier.id), tier]));
+  return (Object.keys(tierLists) as OrderTierKind[]).flatMap((kind) => {
+    const offered = new Map<string, MoneyTier | DiscountTier>(cart.activities[tierLists[kind]].map((tier) => [idText(tier.id), tier]));
     if (offered.size === 0) return [];
     const show = ({ id, reached, qualifying, missing }: TierStanding): TierView[] => {
       const tier = offered.get(idText(id));
@@ -75,7 +68,7 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
         },
       ];
     };
-    const tiers = priced.tiers[lists[kind]].flatMap(show);
+    const tiers = priced.tiers[tierLists[kind]].flatMap(show);
     const taken = priced.reductions.find((reduction) => reduction.kind === kind);
     const nextId = priced.advice.nextTiers.find((next) => next.kind === kind)?.id;
     return [

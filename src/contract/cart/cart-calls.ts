@@ -126,18 +126,6 @@ export const deleteCartLines = defineCall({
   data: cartWire,
 });
 
-/** `POST /api/cart/copy`: copies lines into the carts of the buyer's other shops. */
-export const copyCartLines = defineCall({
-  method: 'POST',
-  path: '/api/cart/copy',
-  summary: '复制到其他门店',
-  group,
-  access,
-  form: z.object({ ids: wireIds, other_user_ids: wireIds }),
-  data: z.object({ copied: wireInteger() }),
-  refusals: { 404: '门店不存在' },
-});
-
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
 
 /** `POST /api/cart/checkout`: what would be ordered, with everything that the check page shows. */

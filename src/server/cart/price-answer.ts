@@ -1,4 +1,5 @@
-import { readCart } from '../../contract/cart/read-cart.ts';
+import { type CartRequest, readCart } from '../../contract/cart/read-cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { PricedCart } from '../../domain/cart/priced-cart.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,14 +24,23 @@ export function withChoice(cart: CartAnswer, { coupon_id, xjq_id }: WireChoice):
   };
 }
 
+/** Reads a cart of ours as every channel reads one. */
+function readAnswer(cart: CartAnswer): CartRequest {
+  const read = readCart(cart);
+  if (!read.ok) throw new Error(`The server wrote a cart that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
+  return read.value;
+}
+
+/** The cart that an answer of ours says. */
+export const readOwnCart = (cart: CartAnswer): Cart => readAnswer(cart).cart;
+
 /**
  * Prices a cart of ours by the one way that every channel takes: the wire shape, read and priced by the rules.
  * @throws Refusal 422 for a coupon or voucher that cannot be used (R16)
  */
-export function priceAnswer(cart: CartAnswer): PricedCart {
-  const read = readCart(cart);
-  if (!read.ok) throw new Error(`The server wrote a cart that cannot be read: ${read.refusal.map(({ path, message }) => `${path} ${message}`).join('; ')}`);
-  const priced = priceCart(read.value.cart, read.value.choice);
+export function priceAnswer(answer: CartAnswer): PricedCart {
+  const { cart, choice } = readAnswer(answer);
+  const priced = priceCart(cart, choice);
   if (priced.ok) return priced.value;
   const errors = Object.fromEntries(
     priced.refusal.map(({ side, code }) => [choiceNames[side][0], [`${choiceNames[side][1]}${choiceReasons[code]}`]]),

@@ -1,11 +1,10 @@
-import type { OrderTierKind } from '../../application/cart/kept-cart.ts';
 import type { FreightReason, LedgerView, ReductionView } from '../../application/cart/ledger-view.ts';
 import type { TierGain, TierKindView, TierView } from '../../application/cart/tier-view.ts';
 import type { DroppedVoucher } from '../../application/cart/voucher-view.ts';
 import type { LedgerRow } from '../shared/money/ledger.tsx';
 
 /** 满减, 折扣, 优惠券, 现金券: the kinds of tiers over a whole order. */
-export const tierKindNames: Readonly<Record<OrderTierKind, string>> = {
+export const tierKindNames: Readonly<Record<TierKindView['kind'], string>> = {
   'full-reduction': '满减',
   discount: '折扣',
   coupon: '优惠券',
@@ -34,7 +33,7 @@ export function reachedWords({ kind, takes, applied }: TierKindView): string | n
 }
 
 /** 再买 ¥1,353.20 可减 ¥220, 再买 ¥3,353.20 享 94折. */
-export function nextWords({ missing, gain }: TierView, kind: OrderTierKind): string {
+export function nextWords({ missing, gain }: TierView, kind: TierKindView['kind']): string {
   if (gain.code === 'rate') return `再买 ¥${missing} 享 ${gain.rate}折`;
   return `再买 ¥${missing} 可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
 }

@@ -1,7 +1,7 @@
-import type { PricedCart } from '../../domain/cart/priced-cart.ts';
-import type { FullReductionGroup, FullReductionTier } from '../../domain/promotion/tier.ts';
-import { isSameId } from '../../domain/shared/id.ts';
-import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import type { FullReductionGroup, FullReductionTier } from './tier.ts';
+import { isSameId } from '../shared/id.ts';
+import { floor2, type Money, noMoney } from '../shared/money.ts';
 
 /** Where a goods-level full reduction stands (R9, R11). */
 export interface GroupStanding {

@@ -1,0 +1,86 @@
+import { mostUnits } from '../cart/quantity-bounds.ts';
+import type { ListedGoods } from '../goods/goods-terms.ts';
+import { ladderStanding } from '../goods/ladder-price.ts';
+import { fromWhole, type Money, priceDecimals, toWhole } from '../shared/money.ts';
+
+/** Goods that could fill a gap (凑单), and how many of them are in the cart. */
+export interface GapCandidate {
+  readonly goods: ListedGoods;
+  /** Units on their ordinary line; 0 without one. More of them reprice the whole line (R6). */
+  readonly onLine: number;
+  /** Whether that line counts now (R7). Buying more selects it. */
+  readonly counts: boolean;
+  /** Units on all lines of the goods: what stock and purchase limit are held against. */
+  readonly held: number;
+}
+
+/** How many units to buy, what they add to the qualifying amount, and whether that fills the gap. */
+export interface GapFiller<Candidate> {
+  readonly candidate: Candidate;
+  /** Whole medium packs (R4), unless fewer can be had. */
+  readonly quantity: number;
+  /** Exact, in yuan; up to 4 decimals. */
+  readonly adds: Money;
+  readonly fills: boolean;
+}
+
+/** Unit price of the ordinary line at a quantity (R6), in ten-thousandths of a yuan. */
+const unitPriceAt = ({ basePrice, ladder }: ListedGoods, quantity: number): bigint =>
+  toWhole(ladderStanding(ladder, quantity).reached?.price ?? basePrice, priceDecimals);
+
+const amountAt = (goods: ListedGoods, quantity: number): bigint =>
+  quantity === 0 ? 0n : unitPriceAt(goods, quantity) * BigInt(quantity);
+
+const countedNow = ({ goods, onLine, counts }: GapCandidate): bigint => (counts ? amountAt(goods, onLine) : 0n);
+
+/** What so many units more add to the qualifying amount, in yuan; a lower ladder price may make it negative. */
+export const addedAmount = (candidate: GapCandidate, quantity: number): Money =>
+  fromWhole(amountAt(candidate.goods, candidate.onLine + quantity) - countedNow(candidate), priceDecimals);
+
+/** The quantities from which another unit price holds, ascending; each price holds up to the next one. */
+function bandStarts({ ladder }: ListedGoods): readonly number[] {
+  const starts = ladder.steps.map(({ quantity }) => (ladder.kind === 'up-to' ? quantity + 1 : quantity));
+  return [...new Set([1, ...starts])].sort((one, other) => one - other);
+}
+
+const ceilDiv = (dividend: bigint, divisor: bigint): number => Number((dividend + divisor - 1n) / divisor);
+
+/** The fewest whole packs whose units bring the line to `wanted` ten-thousandths; null when no quantity in reach does. */
+function leastQuantity({ goods, onLine }: GapCandidate, wanted: bigint, pack: number, room: number): number | null {
+  const starts = bandStarts(goods);
+  for (const [place, start] of starts.entries()) {
+    const price = unitPriceAt(goods, start);
+    if (price === 0n) continue;
+    const units = Math.max(start, ceilDiv(wanted, price), onLine + 1);
+    const quantity = Math.ceil((units - onLine) / pack) * pack;
+    const end = (starts[place + 1] ?? Infinity) - 1;
+    if (quantity <= room && onLine + quantity <= end) return quantity;
+  }
+  return null;
+}
+
+function fillerOf<Candidate extends GapCandidate>(candidate: Candidate, missing: bigint): GapFiller<Candidate> | null {
+  const { goods, held } = candidate;
+  const room = goods.purchasable ? mostUnits(goods) - held : 0;
+  if (room < 1) return null;
+  const pack = Math.min(goods.mediumPack, room);
+  const least = leastQuantity(candidate, countedNow(candidate) + missing, pack, room);
+  const quantity = least ?? Math.floor(room / pack) * pack;
+  const adds = addedAmount(candidate, quantity);
+  return adds.gt(0) ? { candidate, quantity, adds, fills: least !== null } : null;
+}
+
+/**
+ * The goods that fill a gap of `missing` yuan, each in the quantity that just does, by what they add: the best fit
+ * first. After them those of which too few can be had, the most first. Equals stay in the order given. What cannot be
+ * bought, is sold out, or would only lower the amount, is left out.
+ */
+export function gapFillers<Candidate extends GapCandidate>(missing: Money, candidates: readonly Candidate[]): readonly GapFiller<Candidate>[] {
+  const whole = toWhole(missing, priceDecimals);
+  return candidates
+    .flatMap((candidate) => fillerOf(candidate, whole) ?? [])
+    .sort((one, other) => {
+      if (one.fills !== other.fills) return one.fills ? -1 : 1;
+      return one.fills ? one.adds.cmp(other.adds) : other.adds.cmp(one.adds);
+    });
+}

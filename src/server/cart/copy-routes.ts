@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { copyCartLines, listCopyShops } from '../../contract/cart/copy-calls.ts';
+import { buyers } from '../database/schema/account.ts';
+import { cartLines } from '../database/schema/cart.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused, notFound } from '../http/refusal.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { rowIds } from '../http/row-id.ts';
+import { buyerOf } from '../http/visit.ts';
+import { copyLines } from './copy-lines.ts';
+
+/** Copying a cart's lines into those of the buyer's other shops. */
+export function copyRoutes(api: Api): void {
+  const { database, clock } = api;
+
+  route(api, listCopyShops, async (_request, visit) => {
+    const buyer = buyerOf(visit);
+    const shops = await database
+      .select({
+        id: buyers.id,
+        company: buyers.company,
+        is_passed: buyers.isPassed,
+        cart: database.$count(cartLines, eq(cartLines.buyerId, buyers.id)),
+      })
+      .from(buyers)
+      .where(and(eq(buyers.accountId, buyer.accountId), ne(buyers.id, buyer.id)))
+      .orderBy(asc(buyers.position));
+    return shops.map((shop) => ({ ...shop, is_passed: shop.is_passed === 0 ? (0 as const) : (1 as const) }));
+  });
+
+  transactionRoute(api, copyCartLines, async ({ form }, visit, transaction) => {
+    const buyer = buyerOf(visit);
+    const wanted = rowIds(form.other_user_ids);
+    const shops = await transaction
+      .select({ id: buyers.id, isPassed: buyers.isPassed })
+      .from(buyers)
+      .where(and(inArray(buyers.id, wanted), eq(buyers.accountId, buyer.accountId), ne(buyers.id, buyer.id)))
+      .orderBy(buyers.id)
+      .for('no key update');
+    if (shops.length === 0 || shops.length !== new Set(form.other_user_ids.map(String)).size) throw notFound('门店不存在');
+    if (shops.some(({ isPassed }) => isPassed === 0)) throw fieldRefused('other_user_ids', '门店资质未通过，不能复制');
+    const copied = await copyLines(transaction, {
+      fromBuyer: buyer.id,
+      toBuyers: shops.map(({ id }) => id),
+      lineIds: rowIds(form.ids),
+      now: clock(),
+    });
+    return new Said('已复制到所选门店', { copied });
+  });
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+onBothDatabases('goods that fill a gap', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  interface Filler {
+    goods: { id: number; is_buy: number; number: number; is_favorite: number; is_hm: number; is_kx: number };
+    quantity: number;
+    adds: string;
+    fills: 0 | 1;
+    is_ordered: 0 | 1;
+  }
+
+  it('reach the tier when the first of them is added, and are the best fit first', async () => {
+    const buyer = await shop.signedIn(demoPhones.other);
+    const plenty = await buyer.get('/api/goods/list?in_stock=1&sort=sales&per_page=50');
+    const [goods] = (plenty.data.list as { id: number; number: number; qg_number: number; is_hm: number }[]).filter((one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0);
+    await buyer.post('/api/cart', { params: [{ goods_id: goods?.id, number: 5 }] });
+    const cart = await buyer.get('/api/cart/list');
+    const aim = { kind: 'manjian', id: cart.data.activity_data.manjians[0].id };
+    const found = await buyer.post('/api/cart/gap_goods', aim);
+    const list = found.data.list as Filler[];
+    expect(list.length).toBeGreaterThan(5);
+    const fitting = list.filter(({ fills }) => fills === 1).map(({ adds }) => Number(adds));
+    expect(fitting.every((adds) => adds >= Number(found.data.missing))).toBe(true);
+    expect(fitting).toEqual([...fitting].sort((one, other) => one - other));
+    expect(list.every(({ goods: one }) => one.is_buy === 1 && one.number > 0 && one.is_hm === 0 && one.is_kx === 0)).toBe(true);
+    const [best] = list;
+    expect((await buyer.post('/api/cart', { params: [{ goods_id: best?.goods.id, number: best?.quantity }] })).data.refused).toEqual([]);
+    expect(await buyer.post('/api/cart/gap_goods', aim)).toMatchObject({ data: { missing: '0.00', list: [] } });
+  });
+
+  it('know favourites and what was ordered before', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const found = await buyer.post('/api/cart/gap_goods', { kind: 'shipping' });
+    const list = found.data.list as Filler[];
+    expect(list.some(({ goods }) => goods.is_favorite === 1)).toBe(true);
+    expect(list.some(({ is_ordered }) => is_ordered === 1)).toBe(true);
+  });
+
+  it('are none for what is unknown, and ask which activity', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    expect(await buyer.post('/api/cart/gap_goods', { kind: 'coupon', id: 'none such' })).toMatchObject({ status: 200, data: { missing: '0.00', list: [] } });
+    expect(await buyer.post('/api/cart/gap_goods', { kind: 'manjian' })).toMatchObject({ status: 422, errors: { id: ['请指明活动'] } });
+  });
+});
+
+onBothDatabases('other shops', (open) => {
+  it('are those of the same account, each with the lines of its cart', async () => {
+    const shop = await open();
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const shops = (await buyer.get('/api/cart/shops')).data as { id: number; company: string; is_passed: number; cart: number }[];
+    expect(shops).toMatchObject([{ company: '合肥安和大药房滨湖店', is_passed: 1 }]);
+    const goods = (await buyer.get('/api/goods/list?in_stock=1')).data.list[0].id as number;
+    await buyer.post('/api/cart', { params: [{ goods_id: goods, number: 1 }] });
+    const lines = (await buyer.get('/api/cart/list')).data.data as { id: number; goods: { id: number } }[];
+    const line = lines.find((one) => one.goods.id === goods);
+    await buyer.post('/api/cart/copy', { ids: [line?.id], other_user_ids: [shops[0]?.id] });
+    expect((await buyer.get('/api/cart/shops')).data[0].cart).toBe((shops[0]?.cart ?? 0) + 1);
+    expect((await (await shop.signedIn(demoPhones.other)).get('/api/cart/shops')).data).toEqual([]);
+  });
+});
