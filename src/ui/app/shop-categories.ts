@@ -1,4 +1,5 @@
-import type { Category as ShopCategory } from '../../application/content/content-gateway.ts';
+import type { Category as ShopCategory, ShopHeader } from '../../application/content/content-gateway.ts';
+import type { Zone } from '../../application/goods/list-query.ts';
 import type { IconName } from '../shared/icon-paths.ts';
 import type { Category } from '../shared/shell/category.ts';
 
@@ -19,6 +20,8 @@ const signs: readonly (readonly [RegExp, IconName])[] = [
 const signOf = (name: string): IconName => signs.find(([pattern]) => pattern.test(name))?.[1] ?? 'box';
 
 const listOf = (id: string): string => `/list?select=${encodeURIComponent(id)}`;
+/** §2: the free-shipping menu stays within its zone. */
+const freeShippingListOf = (id: string): string => `${listOf(id)}&yx=1`;
 
 /** Two words of what is below, short enough to stand beside the name. */
 const hintOf = ({ children }: ShopCategory): string =>
@@ -28,17 +31,28 @@ const hintOf = ({ children }: ShopCategory): string =>
     .map((name) => (name.length > 3 ? name.slice(0, 2) : name))
     .join(' ');
 
-/** The category menu of the shell. */
-export const shopCategories = (categories: readonly ShopCategory[]): readonly Category[] =>
-  categories.slice(0, mostTop).map((category) => ({
+function menuOf(categories: readonly ShopCategory[], addressOf: (id: string) => string): readonly Category[] {
+  // A zone of one category begins with what is below it.
+  const tops = categories.length === 1 ? (categories[0]?.children ?? []) : categories;
+  return tops.slice(0, mostTop).map((category) => ({
     id: category.id,
     name: category.name,
     hint: hintOf(category),
     icon: signOf(category.name),
-    to: listOf(category.id),
+    to: addressOf(category.id),
     groups: category.children.map((group) => ({
       name: group.name,
-      to: listOf(group.id),
-      children: group.children.map(({ id, name }) => ({ name, to: listOf(id) })),
+      to: addressOf(group.id),
+      children: group.children.map(({ id, name }) => ({ name, to: addressOf(id) })),
     })),
   }));
+}
+
+/** The category menu of the screen: that of its zone where the zone has one, else of the whole shop (§2). */
+export function categoryMenu(header: ShopHeader | null, zone: Zone | undefined): { readonly title: string; readonly categories: readonly Category[] } {
+  const zones = header?.zoneCategories;
+  if (zone === 'yx') return { title: '优选包邮分类', categories: menuOf(zones?.yx ?? [], freeShippingListOf) };
+  if (zone === 'zy') return { title: '中药分类', categories: menuOf(zones?.zy ?? [], listOf) };
+  if (zone === 'qx') return { title: '器械分类', categories: menuOf(zones?.qx ?? [], listOf) };
+  return { title: '全部药品分类', categories: menuOf(header?.categories ?? [], listOf) };
+}

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { badgeOf } from '../../application/cart/cart-count.ts';
 import type { SessionState } from '../../application/account/session.ts';
 import { useKnownPath } from '../shared/known-paths.tsx';
+import { useRouteHandle } from '../shared/route-handle.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import { AppHeader } from '../shared/shell/app-header.tsx';
 import type { ShellAccount } from '../shared/shell/util-bar.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { shopCategories } from './shop-categories.ts';
-import { hotWordLinks, navEntries, serviceLinks } from './shop-links.ts';
+import { categoryMenu } from './shop-categories.ts';
+import { hotWordLinks, navEntries } from './shop-links.ts';
+import { useServiceLinks } from './use-service-links.tsx';
 import { useShopSearch } from './use-shop-search.ts';
 
 /** §9: past this the search follows the page. */
@@ -29,6 +31,7 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
     company: buyer.company || buyer.username,
     papers: buyer.isQualified ? { text: '资质有效', ok: true } : { text: '资质未通过', ok: false },
     onLogout,
+    isLeaving: session.isLeaving,
   };
 }
 
@@ -40,28 +43,29 @@ export function ShopHeader() {
   const [{ value: header }] = useViewModel(screens.header);
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
+  const zone = useRouteHandle()?.zone;
   const search = useShopSearch();
+  const links = useServiceLinks();
   const floating = useSyncExternalStore(onScroll, () => window.scrollY > floatsFrom, () => false);
   const shown = useMemo(
     () => ({
-      categories: shopCategories(header?.categories ?? []),
+      menu: categoryMenu(header, zone),
       entries: navEntries(header?.nav ?? [], isKnown),
       hotWords: hotWordLinks(header?.hotWords ?? [], isKnown),
-      links: serviceLinks.filter(({ to }) => isKnown(to)),
     }),
-    [header, isKnown],
+    [header, isKnown, zone],
   );
   return (
     <AppHeader
       account={accountOf(session, () => screens.session.logout())}
-      links={shown.links}
+      links={links}
       hotLine={session.facts?.hotLine || null}
       search={search}
       hotWords={shown.hotWords}
       cartBadge={badgeOf(lines)}
       messageBadge={badgeOf(session.facts?.buyer?.unreadMessages ?? 0)}
       nav={{
-        menu: { categories: shown.categories, pinned: pathname === '/' },
+        menu: { ...shown.menu, pinned: pathname === '/' },
         entries: shown.entries,
         quick: isKnown('/list/table') ? { text: '快速采购', to: '/list/table' } : undefined,
       }}

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router-dom';
 import { AppFrame } from '../shared/shell/app-frame.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
-import { ShopFooter, ShopRail, ShopTabBar } from './shop-edges.tsx';
+import { ShopBottomAd } from './shop-bottom-ad.tsx';
+import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopMessages } from './shop-messages.tsx';
+import { ShopRail } from './shop-rail.tsx';
+import { ShopTabBar } from './shop-tab-bar.tsx';
 import { ShopTopAd } from './shop-top-ad.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -16,10 +19,11 @@ export function ShopLayout() {
       <AppFrame topAd={<ShopTopAd />} header={<ShopHeader />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
         <BuyersOnly>
           <ScreenBoundary>
-          <Outlet />
-        </ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
         </BuyersOnly>
       </AppFrame>
+      <ShopBottomAd />
       <ShopMessages />
     </>
   );

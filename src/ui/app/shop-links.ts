@@ -6,6 +6,9 @@ import type { NavEntry } from '../shared/shell/nav-bar.tsx';
 /** §2: the top navigation keeps the first nine entries. */
 const mostEntries = 9;
 
+/** Where the footer's help articles are read (§2). */
+export const helpArticle = (id: string): string => `/help/xrzn/hyzc?id=${encodeURIComponent(id)}`;
+
 /** Links of the line above the header; those whose screen exists are shown. */
 export const serviceLinks = [
   { text: '会员中心', to: '/user' },
@@ -61,7 +64,7 @@ export const footerGroups: readonly { readonly name: string; readonly links: rea
 ];
 
 /** An entry that leads to a screen of the shop which exists, or elsewhere; null for one that does not. */
-export function addressOf({ target }: NamedLink, isKnown: KnownPath): string | null {
+export function addressOf({ target }: Pick<NamedLink, 'target'>, isKnown: KnownPath): string | null {
   return target.kind === 'go' && isKnown(target.url) ? target.url : null;
 }
 
@@ -75,7 +78,9 @@ const pairs = (links: readonly NamedLink[], isKnown: KnownPath) =>
 export function navEntries(nav: readonly ShopNavEntry[], isKnown: KnownPath): readonly NavEntry[] {
   const shown = nav.flatMap((entry) => {
     const to = addressOf(entry, isKnown);
-    return to === null ? [] : [{ text: entry.name, to, tag: entry.tag || undefined, children: pairs(entry.children, isKnown) }];
+    if (to === null) return [];
+    const { name, tag, image, opensApart, children } = entry;
+    return [{ text: name, to, tag: tag || undefined, tagImage: image || undefined, apart: opensApart, children: pairs(children, isKnown) }];
   });
   const home = { text: '首页', to: '/' };
   return [...(shown.some(({ to }) => to === '/') ? [] : [home]), ...shown].slice(0, mostEntries);

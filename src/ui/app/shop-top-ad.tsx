@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
@@ -6,21 +5,22 @@ import { TopAd } from '../shared/shell/top-ad.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { addressOf } from './shop-links.ts';
 
-/** The activity above the header of the home page; closed, it stays away for this visit. */
+/** The activity above the header of the home page; closed, it stays away as long as the tab lives. */
 export function ShopTopAd() {
-  const [{ value: ads }] = useViewModel(useScreens().topAds);
-  const [isClosed, setIsClosed] = useState(false);
+  const { topAds, closedAds } = useScreens();
+  const [{ value: ads }] = useViewModel(topAds);
+  const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
   const [ad] = ads ?? [];
-  if (!ad || ad.name === '' || isClosed || pathname !== '/') return null;
+  if (!ad || ad.name === '' || closed.has('top') || pathname !== '/') return null;
   const to = addressOf(ad, isKnown);
   return (
     <TopAd
       text={ad.name}
       time={ad.describe || undefined}
       link={to === null ? undefined : { text: '去看看', to }}
-      onClose={() => setIsClosed(true)}
+      onClose={() => closedAds.close('top')}
     />
   );
 }

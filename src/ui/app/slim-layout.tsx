@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AppFrame } from '../shared/shell/app-frame.tsx';
 import { SlimHeader } from '../shared/shell/slim-header.tsx';
-import { ShopFooter } from './shop-edges.tsx';
+import { SlimFooter } from './shop-footer.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -11,7 +11,7 @@ export function SlimLayout() {
   useArrival();
   return (
     <>
-      <AppFrame slim header={<SlimHeader />} footer={<ShopFooter slim />}>
+      <AppFrame slim header={<SlimHeader />} footer={<SlimFooter />}>
         <ScreenBoundary>
           <Outlet />
         </ScreenBoundary>

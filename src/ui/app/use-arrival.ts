@@ -8,11 +8,32 @@ import { siteName } from '../shared/use-screen-title.ts';
 /** §9: the pause before scroll is restored, so that the screen has its height. */
 const restoreAfterMs = 100;
 
-/** What coming to a screen does: its title, the focus on its content, its place on the page. */
+/** What coming to a screen does: its title, the focus on its content, its place on the page, and who hears of it. */
 export function useArrival(): void {
   useTitle();
   useFocusOnContent();
   useScrollMemory();
+  useTracking();
+  usePendingLogin();
+}
+
+/** Tells whoever counts page views where the buyer is (§4); the owner of it waits until he stays. */
+function useTracking(): void {
+  const { seePage } = useScreens();
+  const { pathname, search } = useLocation();
+  useEffect(() => seePage({ address: pathname + search, title: document.title }), [seePage, pathname, search]);
+}
+
+/** A page that the browser kept and brings back may be older than a login (§4). */
+function usePendingLogin(): void {
+  const { session } = useScreens();
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) session.wakeUp();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [session]);
 }
 
 /** Before the screen's own effects: one that knows a better title writes it after this. */

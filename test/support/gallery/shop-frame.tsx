@@ -136,9 +136,8 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
             { name: '服务保障', links: ['网站资质', '用户协议', '专属客服'].map((word) => ({ text: word, to: `/help?${word}` })) },
             { name: '关于我们', links: ['投诉与建议', '联系我们', '行业资讯'].map((word) => ({ text: word, to: `/help?${word}` })) },
           ]}
-          contact={{ hotLine: '400-000-0000', hours: '周一至周日 08:30–20:30', person: '专属客服 林晓 138****6620' }}
+          contact={{ hotLine: '400-000-0000', person: { role: '专属客服', name: '林晓', phone: '138****6620' } }}
           licences={['药品经营许可证 皖AA0000000', '互联网药品信息服务资格证书（皖）-经营性-0000-0000', '营业执照 91340000MA00000000', '备案号 皖ICP备00000000号'].map((word) => ({ text: word, to: `/licence?${word}` }))}
-          code={<svg viewBox="0 0 84 84" role="img" aria-label="小程序码" />}
         />
       }
       rail={

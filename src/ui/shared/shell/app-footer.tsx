@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -17,20 +16,18 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
 export interface AppFooterProps {
   /** Help categories with their articles; empty while they load or where the page is slim. */
   readonly help: readonly { readonly name: string; readonly links: readonly { readonly text: string; readonly to: string }[] }[];
-  readonly contact?: { readonly hotLine: string; readonly hours?: string | undefined; readonly person?: string | undefined } | undefined;
+  readonly contact?: { readonly hotLine: string; readonly person?: { readonly role: string; readonly name: string; readonly phone: string } | undefined } | undefined;
   /** 药品经营许可证 皖AA0000000 … each with a page to view it, where there is one. */
   readonly licences: readonly { readonly text: string; readonly to?: string | undefined }[];
   readonly address: string;
   /** The current year comes from the server's clock. */
   readonly year: number;
-  /** The mini-program's code, drawn by whoever knows it. */
-  readonly code?: ReactNode;
   /** Login, cart: only the law's lines. */
   readonly slim?: boolean | undefined;
 }
 
 /** Promises, help, contact, and what the law wants said (§1). */
-export function AppFooter({ help, contact, licences, address, year, code, slim = false }: AppFooterProps) {
+export function AppFooter({ help, contact, licences, address, year, slim = false }: AppFooterProps) {
   return (
     <footer className={classNames(styles.foot, slim && styles.slim)} data-print="none">
       {slim ? null : (
@@ -52,7 +49,7 @@ export function AppFooter({ help, contact, licences, address, year, code, slim =
                 <dl key={group.name}>
                   <dt>{group.name}</dt>
                   {group.links.map((link) => (
-                    <dd key={link.to + link.text}>
+                    <dd key={link.to}>
                       <Link to={link.to}>{link.text}</Link>
                     </dd>
                   ))}
@@ -61,17 +58,14 @@ export function AppFooter({ help, contact, licences, address, year, code, slim =
               {contact ? (
                 <p className={styles.tel}>
                   <span>投诉与服务热线</span>
-                  <b>{contact.hotLine}</b>
-                  {contact.hours === undefined ? null : <span>{contact.hours}</span>}
-                  {contact.person === undefined ? null : <span>{contact.person}</span>}
+                  <a href={`tel:${contact.hotLine}`}>{contact.hotLine}</a>
+                  {contact.person === undefined ? null : (
+                    <span>
+                      {contact.person.role} {contact.person.name} <a href={`tel:${contact.person.phone}`}>{contact.person.phone}</a>
+                    </span>
+                  )}
                 </p>
               ) : null}
-              {code === undefined ? null : (
-                <figure>
-                  {code}
-                  <figcaption>微信扫码下单</figcaption>
-                </figure>
-              )}
             </div>
           </div>
         </>
@@ -87,7 +81,7 @@ export function AppFooter({ help, contact, licences, address, year, code, slim =
           </ul>
           <p>本站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品信息，不发布未经审批的药品广告。</p>
           <p>
-            © {year} 药集 · {address}
+            © {year} 药集{address === '' ? null : ` · ${address}`}
           </p>
         </div>
       </div>

@@ -99,7 +99,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                 </div>
                 <h2>服务</h2>
                 <div className={styles.groups}>
-                  {links.map((link) => (
+                  {links.filter(({ panel }) => panel === undefined).map((link) => (
                     <ShellLinkView key={link.text} link={link} iconSize={16} />
                   ))}
                 </div>
@@ -109,8 +109,8 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
               <p className={styles.foot}>
                 {hotLine === null ? null : <a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a>}
                 {account.status === 'buyer' ? (
-                  <button type="button" onClick={account.onLogout}>
-                    安全退出
+                  <button type="button" disabled={account.isLeaving} onClick={account.onLogout}>
+                    {account.isLeaving ? '正在退出' : '安全退出'}
                   </button>
                 ) : null}
               </p>

@@ -13,6 +13,8 @@ export interface NavEntry {
   /** A word (优, 特, 新) or a picture beside the entry. */
   readonly tag?: string | undefined;
   readonly tagImage?: string | undefined;
+  /** In a window of its own. */
+  readonly apart?: boolean | undefined;
   readonly children?: readonly { readonly text: string; readonly to: string }[] | undefined;
 }
 
@@ -66,7 +68,7 @@ function NavItem({ entry }: { readonly entry: NavEntry }) {
         if (event.key === 'Escape') hide();
       }}
     >
-      <NavLink to={entry.to} end={entry.to === '/'} aria-expanded={children.length > 0 ? open : undefined}>
+      <NavLink to={entry.to} end={entry.to === '/'} target={entry.apart ? '_blank' : undefined} rel={entry.apart ? 'noopener' : undefined} aria-expanded={children.length > 0 ? open : undefined}>
         {entry.text}
         {entry.tagImage ? <img className={styles.tagImage} src={entry.tagImage} alt={entry.tag ?? ''} height={15} /> : null}
         {entry.tag && !entry.tagImage ? (

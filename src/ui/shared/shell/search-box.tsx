@@ -12,6 +12,22 @@ const modes = [
   { value: 'maker', text: '厂家', placeholder: '厂家名称、拼音简码' },
 ] as const;
 
+/** What is said of the suggestions to those who do not see them. */
+function spoken(suggestions: Suggestions, text: string): string {
+  switch (suggestions.status) {
+    case 'searching':
+      return '正在搜索';
+    case 'none':
+      return `没有与 ${text} 相符的品种`;
+    case 'failed':
+      return '联想暂时没有出来';
+    case 'found':
+      return `${suggestions.items.length} 个建议，用上下键选择`;
+    case 'closed':
+      return '';
+  }
+}
+
 export interface SearchBoxProps {
   readonly mode: 'medicine' | 'maker';
   readonly onMode: (mode: 'medicine' | 'maker') => void;
@@ -110,6 +126,9 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
       <button type="submit" className={styles.go}>
         搜索
       </button>
+      <p className={frame.hidden} role="status">
+        {spoken(suggestions, text)}
+      </p>
       {isOpen ? <SuggestionList id={listId} text={text} suggestions={suggestions} active={active} optionId={optionId} onPick={onPick} /> : null}
     </form>
   );

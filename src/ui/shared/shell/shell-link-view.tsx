@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
+import { Popover } from './popover.tsx';
 import type { ShellLink } from './shell-link.ts';
 
 /** A link or a button, as the entry has it; a full address leaves the site. */
@@ -10,6 +11,13 @@ export function ShellLinkView({ link, iconSize = 14, className }: { readonly lin
       {link.text}
     </>
   );
+  if (link.panel !== undefined) {
+    return (
+      <Popover label={link.text} button={inside} buttonClass={className} side="below">
+        {link.panel}
+      </Popover>
+    );
+  }
   if (link.to === undefined) {
     return (
       <button type="button" className={className} onClick={link.onPress}>

@@ -17,6 +17,8 @@ export type ShellAccount =
       /** 资质有效, or what is wrong with it. */
       readonly papers: { readonly text: string; readonly ok: boolean } | null;
       readonly onLogout: () => void;
+      /** The logout is under way. */
+      readonly isLeaving?: boolean | undefined;
     };
 
 export interface UtilBarProps {
@@ -40,7 +42,7 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
           ))}
           {hotLine === null ? null : (
             <li className={styles.tel}>
-              投诉热线 <b>{hotLine}</b>
+              投诉热线 <a href={`tel:${hotLine}`}>{hotLine}</a>
             </li>
           )}
         </ul>
@@ -71,8 +73,8 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
           {account.papers.text}
         </span>
       ) : null}
-      <button type="button" className={styles.link} onClick={account.onLogout}>
-        安全退出
+      <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>
+        {account.isLeaving ? '正在退出' : '安全退出'}
       </button>
     </p>
   );

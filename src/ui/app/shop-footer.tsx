@@ -1,0 +1,44 @@
+import { chinaDay } from '../../application/shared/china-day.ts';
+import { useKnownPath } from '../shared/known-paths.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { AppFooter, type AppFooterProps } from '../shared/shell/app-footer.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { addressOf, footerGroups, helpArticle } from './shop-links.ts';
+
+/** The foot of login and help: what the law wants said. */
+export function SlimFooter() {
+  return <AppFooter {...useLaw()} help={[]} slim />;
+}
+
+/** The foot of every page of the shop: help, whom to call, and the law. */
+export function ShopFooter() {
+  const { helpGroups, session } = useScreens();
+  const [{ value: groups }] = useViewModel(helpGroups);
+  const [{ facts }] = useViewModel(session);
+  const isKnown = useKnownPath();
+  const contact = facts?.contact;
+  const help = (groups ?? []).map(({ name, articles }) => ({ name, links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })) }));
+  const ways = footerGroups.map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
+  return (
+    <AppFooter
+      {...useLaw()}
+      help={isKnown(helpArticle('1')) && help.length > 0 ? help : ways}
+      contact={
+        facts === null || facts.hotLine === ''
+          ? undefined
+          : { hotLine: facts.hotLine, person: contact ? { role: contact.isDedicated ? '专属客服' : '客服', name: contact.name, phone: contact.phone } : undefined }
+      }
+    />
+  );
+}
+
+/** Papers, address and year, the same under every page. A paper is named even before there is a screen to view it. */
+function useLaw(): Pick<AppFooterProps, 'licences' | 'address' | 'year'> {
+  const [{ value: papers }] = useViewModel(useScreens().papers);
+  const isKnown = useKnownPath();
+  return {
+    licences: (papers?.licences ?? []).map((licence) => ({ text: `${licence.name} ${licence.number}`, to: addressOf(licence, isKnown) ?? undefined })),
+    address: papers?.address ?? '',
+    year: papers?.year ?? Number(chinaDay().slice(0, 4)),
+  };
+}

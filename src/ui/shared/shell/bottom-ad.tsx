@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { ToolButton } from '../tool-button.tsx';
+import styles from './bottom-ad.module.css';
+import frame from './wrap.module.css';
+
+export interface BottomAdProps {
+  readonly name: string;
+  readonly describe: string;
+  readonly image: string;
+  readonly link?: { readonly text: string; readonly to: string } | undefined;
+  readonly onClose: () => void;
+}
+
+/** The ad at the lower edge of the window; the page keeps room for it (`data-ad`, see app-frame). */
+export function BottomAd({ name, describe, image, link, onClose }: BottomAdProps) {
+  return (
+    <aside className={styles.ad} aria-label="底部活动" data-ad="bottom" data-print="none">
+      <div className={classNames(frame.wrap, styles.line)}>
+        <p>
+          <b>{name}</b>
+          <span>{describe}</span>
+        </p>
+        {link ? (
+          <Link className={styles.go} to={link.to}>
+            {link.text}
+          </Link>
+        ) : null}
+        <ToolButton className={styles.close} icon="close" label="关闭底部活动" onClick={onClose} />
+      </div>
+      <img src={image} alt="" width={768} height={66} decoding="async" />
+    </aside>
+  );
+}
