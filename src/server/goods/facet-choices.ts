@@ -22,16 +22,16 @@ export interface Choice {
   readonly holds: SQL;
 }
 
-/** The ids of makers by name and by id; as an array, so that it is looked up once and an index on makers may serve. */
-export const idsOfMakers = (makers: readonly string[]): SQL =>
-  sql`array(select m.id from manufacturers m where m.name = any(${textArray(makers)}) or m.id = any(${keyArray(rowIds(makers))}))`;
+/** By name and by id; as an array, so that it is looked up once and the index on makers may serve. */
+const isOfMakers = (makers: readonly string[]): SQL => sql`goods.manufacturer_id = any(array(
+  select m.id from manufacturers m where m.name = any(${textArray(makers)}) or m.id = any(${keyArray(rowIds(makers))})))`;
 
 const showsTag = (tags: readonly string[]): SQL => sql`jsonb_path_query_array(goods.tags, '$[*].name') ?| ${textArray(tags)}`;
 
 /** The filters of the facets of which something is chosen. */
 export function choicesOf({ makers, forms, specs, tags, prescription }: FacetChoices): Choice[] {
   const filters: readonly (readonly [ChoosableFacet, SQL | false])[] = [
-    ['makers', makers.length > 0 && sql`goods.manufacturer_id = any(${idsOfMakers(makers)})`],
+    ['makers', makers.length > 0 && isOfMakers(makers)],
     ['forms', forms.length > 0 && sql`goods.form = any(${textArray(forms)})`],
     ['specs', specs.length > 0 && sql`goods.spec = any(${textArray(specs)})`],
     ['tags', tags.length > 0 && showsTag(tags)],
@@ -43,13 +43,6 @@ export function choicesOf({ makers, forms, specs, tags, prescription }: FacetCho
 /** The sum of the bits of the filters that a goods row misses; 0 where all hold. */
 export const missesOf = (choices: readonly Choice[]): SQL =>
   sql.join(choices.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${sql.raw(String(bit))} end`), sql` + `);
-
-/** Which values of `misses` count for a facet: none missed or, since a facet is counted without its own filter, only that. */
-export function countsFor(choices: readonly Choice[], facet: ChoosableFacet | null): SQL {
-  if (choices.length === 0) return sql`true`;
-  const own = choices.find((choice) => choice.facet === facet);
-  return own === undefined ? sql`misses = 0` : sql`misses in (0, ${sql.raw(String(own.bit))})`;
-}
 
 /** The values of `misses` with which a goods row counts for anything: those of at most one missed filter. */
 export const countsAtAll = (choices: readonly Choice[]): SQL =>

@@ -1,82 +1,93 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { textArray } from '../database/text-array.ts';
-import { type Choice, type ChoosableFacet, countsFor, type FacetChoices, idsOfMakers } from './facet-choices.ts';
+import type { Choice, ChoosableFacet } from './facet-choices.ts';
 
-/** How many goods of a result there are of each value of each facet, and of all. */
+/** How many goods of a result there are of each value of each facet. */
 export interface FacetCounts {
-  readonly total: number;
-  /** by id: the makers with the most goods, and the chosen ones that have any */
-  readonly makers: Counted<number>;
-  readonly forms: Counted<string>;
-  /** the specifications with the most goods, and the chosen ones that have any */
-  readonly specs: Counted<string>;
+  /** by id */
+  readonly makers: Counted;
+  readonly forms: Counted;
+  readonly specs: Counted;
   /** by the badge's name */
-  readonly tags: Counted<string>;
-  readonly prescription: Counted<boolean>;
+  readonly tags: Counted;
+  /** by `1` and `0` */
+  readonly prescription: Counted;
   /** by id, leaves only */
-  readonly categories: Counted<number>;
+  readonly categories: Counted;
 }
-/** Values with their numbers of goods; null for none at all. */
-type Counted<Value> = readonly (readonly [Value, number])[] | null;
+type Counted = ReadonlyMap<string, number>;
 
-/** Makers and specifications that a list offers to choose from; a result may have as many of either as goods. */
-export const mostMakers = 60;
-export const mostSpecs = 40;
-
-/** The columns of the hits that the facets group by; the order gives each its bit in `grouping`. */
-const grouped = ['maker_id', 'form', 'spec', 'rx', 'category_id', 'tags'] as const;
-type GroupedColumn = (typeof grouped)[number];
-const facetOf: Readonly<Record<GroupedColumn, ChoosableFacet | null>> = {
-  maker_id: 'makers', form: 'forms', spec: 'specs', rx: 'prescription', category_id: null, tags: 'tags',
-};
-const all = 2 ** grouped.length - 1;
-/** What `grouping` says of the set of one column: every bit but its own. */
-const kindOf = (column: GroupedColumn): SQL => sql.raw(String(all - 2 ** (grouped.length - 1 - grouped.indexOf(column))));
-const columns = sql.raw(grouped.join(', '));
-const groupingSets = sql.raw([...grouped.map((column) => `(${column})`), '()'].join(', '));
-
-/** The number of a group's goods, each facet's without its own filter. */
-function numberOf(choices: readonly Choice[]): SQL {
-  if (choices.length === 0) return sql`count(*)::int`;
-  const numbers = grouped.map((column) => sql`when ${kindOf(column)} then count(*) filter (where ${countsFor(choices, facetOf[column])})`);
-  return sql`(case grouping(${columns}) ${sql.join(numbers, sql` `)} else count(*) filter (where misses = 0) end)::int`;
+/** The hits as `hitLists` gives them, column by column, each in the same order; null for no hits. */
+export interface HitLists {
+  readonly total: number;
+  /** numbers, parted by commas */
+  readonly makers: string | null;
+  readonly categories: string | null;
+  readonly misses: string | null;
+  /** a digit a hit */
+  readonly prescription: string | null;
+  readonly forms: readonly string[] | null;
+  readonly specs: readonly string[] | null;
+  /** of the hits that have badges: their names, and what the hit misses */
+  readonly tags: readonly (readonly [readonly string[], number])[] | null;
 }
 
-const listOf = (column: GroupedColumn): SQL =>
-  sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from sets where kind = ${kindOf(column)} and n > 0)`;
-
-/** Those with the most goods, of equal ones always the same, and before them those that are chosen. */
-const mostOf = (column: GroupedColumn, most: number, chosen: { readonly values: readonly string[]; readonly isChosen: SQL }): SQL => sql`(
-  select json_agg(json_build_array(${sql.raw(column)}, n)) from (
-    select ${sql.raw(column)}, n from sets where kind = ${kindOf(column)} and n > 0
-    order by ${chosen.values.length === 0 ? sql`` : sql`${chosen.isChosen} desc, `}n desc, ${sql.raw(column)}
-    limit ${most + chosen.values.length}::int) m)`;
-
-/** Goods with the same badges are one group; there are few such groups. */
-const ofTags = sql`(
-  select json_agg(json_build_array(name, n)) from (
-    select t.name, sum(n)::int as n
-    from sets cross join lateral (select distinct e ->> 'name' as name from jsonb_array_elements(tags) e) t
-    where kind = ${kindOf('tags')} and n > 0 group by t.name) b)`;
+/** What `hitLists` reads of goods. */
+export const countedColumns = sql.raw(
+  'goods.manufacturer_id as maker_id, goods.form, goods.spec, goods.is_prescription as rx, goods.category_id, goods.tags',
+);
 
 /**
- * Counts all facets in one pass over the hits, a table or query in brackets with the columns `maker_id form spec rx
- * category_id tags` and, where something is chosen, `misses`.
+ * What the facets count, as it comes: grouping six columns of text costs the database several times as much as handing
+ * them over. `hits` is a table or query in brackets with the counted columns and, where something is chosen, `misses`.
  */
-export function facetCounts(hits: SQL, choices: readonly Choice[], chosen: FacetChoices): SQL {
-  const makers = { values: chosen.makers, isChosen: sql`maker_id = any(${idsOfMakers(chosen.makers)})` };
-  const specs = { values: chosen.specs, isChosen: sql`spec = any(${textArray(chosen.specs)})` };
-  return sql`
-    with sets as (
-      select ${columns}, grouping(${columns}) as kind, ${numberOf(choices)} as n
-      from ${hits} group by grouping sets (${groupingSets}))
-    select (select n from sets where kind = ${sql.raw(String(all))}) as total,
-      ${mostOf('maker_id', mostMakers, makers)} as makers, ${listOf('form')} as forms,
-      ${mostOf('spec', mostSpecs + 1, specs)} as specs, ${ofTags} as tags,
-      ${listOf('rx')} as prescription, ${listOf('category_id')} as categories`;
+export function hitLists(hits: SQL, choices: readonly Choice[]): SQL {
+  const [total, misses, missed] =
+    choices.length === 0
+      ? ['count(*)', 'null', '0']
+      : ['count(*) filter (where misses = 0)', "string_agg(misses::text, ',')", 'misses'];
+  return sql`${sql.raw(`select (${total})::int as total, ${misses} as misses,
+    string_agg(maker_id::text, ',') as makers, string_agg(category_id::text, ',') as categories,
+    string_agg(case when rx then '1' else '0' end, '') as prescription, json_agg(form) as forms, json_agg(spec) as specs,
+    json_agg(json_build_array(jsonb_path_query_array(tags, '$[*].name'), ${missed})) filter (where tags <> '[]') as tags from `)}${hits}`;
 }
 
 /** Only the total. */
-export const totalOf = (hits: SQL): SQL => sql`
-  select count(*)::int as total, null as makers, null as forms, null as specs, null as tags, null as prescription, null as categories
-  from ${hits}`;
+export const totalOf = (hits: SQL): SQL => sql`select count(*)::int as total from ${hits}`;
+
+/** Counts the values of the hits that `counts` lets in. */
+function counted(values: Iterable<string>, counts: (at: number) => boolean): Counted {
+  const numbers = new Map<string, number>();
+  let at = 0;
+  for (const value of values) {
+    if (counts(at)) numbers.set(value, (numbers.get(value) ?? 0) + 1);
+    at += 1;
+  }
+  return numbers;
+}
+
+const split = (list: string | null): readonly string[] => (list === null ? [] : list.split(','));
+
+/** The numbers of each facet: a hit counts where it misses no filter, or only the facet's own. */
+export function countHits(lists: HitLists, choices: readonly Choice[]): FacetCounts {
+  const misses = split(lists.misses).map(Number);
+  const letsIn = (facet: ChoosableFacet | null): ((missed: number) => boolean) => {
+    const own = choices.find((choice) => choice.facet === facet)?.bit ?? 0;
+    return (missed) => missed === 0 || missed === own;
+  };
+  const of = (facet: ChoosableFacet | null): ((at: number) => boolean) => {
+    if (choices.length === 0) return () => true;
+    const isIn = letsIn(facet);
+    return (at) => isIn(misses[at] ?? 0);
+  };
+  const tagIsIn = letsIn('tags');
+  // Of two badges with one name goods show one.
+  const tags = (lists.tags ?? []).flatMap(([names, missed]) => (tagIsIn(missed) ? [...new Set(names)] : []));
+  return {
+    makers: counted(split(lists.makers), of('makers')),
+    forms: counted(lists.forms ?? [], of('forms')),
+    specs: counted(lists.specs ?? [], of('specs')),
+    tags: counted(tags, () => true),
+    prescription: counted(lists.prescription ?? '', of('prescription')),
+    categories: counted(split(lists.categories), of(null)),
+  };
+}

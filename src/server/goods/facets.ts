@@ -1,6 +1,6 @@
 import type { CatalogueNames } from './catalogue-names.ts';
 import type { FacetChoices } from './facet-choices.ts';
-import { type FacetCounts, mostMakers, mostSpecs } from './facet-counts.ts';
+import type { FacetCounts } from './facet-counts.ts';
 
 /** A choice by which a list may be narrowed down, and how many goods it leaves. */
 export interface Facet {
@@ -19,11 +19,22 @@ export interface Facets {
   readonly categories: Facet[];
 }
 
+/** Makers and specifications that a list offers to choose from, those with the most goods: there may be as many as goods. */
+const mostMakers = 60;
+const mostSpecs = 40;
+
 const prescriptionNames = { 1: '处方药', 0: '非处方' } as const;
 
 /** Most first; equal counts by the name's code units, which no machine orders differently. */
 const ordered = (facets: Facet[]): Facet[] =>
   facets.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+
+/** The values with the most goods, at least `most` of them, and those that are chosen; a result may have thousands. */
+function largest(found: readonly Facet[], isChosen: ReadonlySet<string>, most: number): readonly Facet[] {
+  if (found.length <= most) return found;
+  const least = Uint32Array.from(found, ({ count }) => count).sort()[found.length - most] ?? 0;
+  return found.filter(({ count, value }) => count >= least || isChosen.has(value));
+}
 
 /**
  * The facet as it is offered: what is chosen stands in it, even beyond the cut and where no goods are left of it, so
@@ -31,40 +42,36 @@ const ordered = (facets: Facet[]): Facet[] =>
  */
 function offered(found: readonly Facet[], chosen: readonly string[], most = Infinity): Facet[] {
   const isChosen = new Set(chosen);
-  const named = ordered(found.filter(({ name }) => name !== ''));
+  const named = ordered(largest(found.filter(({ name }) => name !== ''), isChosen, most).slice());
   const values = new Set(named.map(({ value }) => value));
   const missing = [...isChosen].filter((value) => !values.has(value)).map((value) => ({ value, name: value, count: 0 }));
   return [...named.filter(({ value }, at) => at < most || isChosen.has(value)), ...missing];
 }
 
-const plain = (counts: readonly (readonly [string, number])[] | null): Facet[] =>
-  (counts ?? []).map(([value, count]) => ({ value, name: value, count }));
+const plain = (counts: FacetCounts['forms']): Facet[] => [...counts].map(([value, count]) => ({ value, name: value, count }));
 
 /** Makers by their names; one that is chosen by its id keeps it for its value. */
-function makersOf(counts: FacetCounts['makers'], names: CatalogueNames, chosen: readonly string[]): Facet[] {
-  return (counts ?? []).flatMap(([id, count]) => {
-    const name = names.makers.get(id) ?? '';
-    const values = [name, String(id)].filter((value) => chosen.includes(value));
+const makersOf = (counts: FacetCounts['makers'], names: CatalogueNames, chosen: readonly string[]): Facet[] =>
+  [...counts].flatMap(([id, count]) => {
+    const name = names.makers.get(Number(id)) ?? '';
+    const values = chosen.length === 0 ? [] : [name, id].filter((value) => chosen.includes(value));
     return (values.length === 0 ? [name] : values).map((value) => ({ value, name, count }));
   });
-}
 
 /** Adds leaf categories up to those at `level` of their paths; goods that stand higher up count for none. */
 function rolledUp(counts: FacetCounts['categories'], level: number, names: CatalogueNames): Facet[] {
   const sums = new Map<number, number>();
-  for (const [leaf, count] of counts ?? []) {
-    const id = names.categories.get(leaf)?.path[level - 1];
+  for (const [leaf, count] of counts) {
+    const id = names.categories.get(Number(leaf))?.path[level - 1];
     if (id !== undefined) sums.set(id, (sums.get(id) ?? 0) + count);
   }
   return [...sums].map(([id, count]) => ({ value: String(id), name: names.categories.get(id)?.name ?? '', count }));
 }
 
-function prescriptionOf(counts: FacetCounts['prescription'], chosen: boolean | null): Facet[] {
-  const count = (value: boolean): number => counts?.find(([is]) => is === value)?.[1] ?? 0;
-  return ([1, 0] as const)
-    .map((value) => ({ value: String(value), name: prescriptionNames[value], count: count(value === 1) }))
-    .filter(({ value, count: goods }) => goods > 0 || (chosen !== null && value === String(Number(chosen))));
-}
+const prescriptionOf = (counts: FacetCounts['prescription'], chosen: boolean | null): Facet[] =>
+  ([1, 0] as const)
+    .map((value) => ({ value: String(value), name: prescriptionNames[value], count: counts.get(String(value)) ?? 0 }))
+    .filter(({ value, count }) => count > 0 || (chosen !== null && value === String(Number(chosen))));
 
 /** The facets of a result; `level` 1 counts the top categories. */
 export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: number, names: CatalogueNames): Facets {

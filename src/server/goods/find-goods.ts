@@ -4,9 +4,9 @@ import { runNamed } from '../database/named-statement.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { type Choice, choicesOf, countsAtAll, type FacetChoices, missesOf } from './facet-choices.ts';
-import { type FacetCounts, facetCounts, totalOf } from './facet-counts.ts';
+import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './facet-counts.ts';
 import { facetsOf, type Facets } from './facets.ts';
-import { type GoodsFilter, goodsSource } from './goods-filter.ts';
+import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
 import { orderColumns, pageOf, type PageWish, readPage } from './goods-page.ts';
 import { type GoodsView, mayTrade, type Viewer } from './goods-view.ts';
 
@@ -29,8 +29,6 @@ export interface FoundGoods {
 interface Page {
   readonly list: (readonly unknown[])[];
 }
-
-const facetColumns = sql.raw('goods.manufacturer_id as maker_id, goods.form, goods.spec, goods.is_prescription as rx, goods.category_id, goods.tags');
 
 /** What a page is ordered by. */
 const orderedBy = (viewer: Viewer, { sort }: PageWish, rank: SQL): SQL =>
@@ -57,44 +55,61 @@ async function onlyRow<Row>(database: Database, statement: SQL): Promise<Row> {
   return row;
 }
 
+interface Counts {
+  readonly total: number;
+  readonly facets: Facets | null;
+}
+
+/** The facets by their names. */
+async function countsOf(database: Database, lists: HitLists, question: GoodsQuestion, choices: readonly Choice[]): Promise<Counts> {
+  const { total } = lists;
+  if (!question.withFacets) return { total, facets: null };
+  const counts = countHits(lists, choices);
+  const names = await catalogueNames(database, {
+    makers: [...counts.makers.keys()].map(Number),
+    categories: [...counts.categories.keys()].map(Number),
+  });
+  return { total, facets: facetsOf(counts, question.chosen, question.categoryLevel, names) };
+}
+
 /** Searched words are looked up once, and the goods that have them counted and ordered from there. */
-function searched(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FacetCounts & Page> {
-  const { chosen, withFacets } = question;
-  const choices = choicesOf(chosen);
+async function searched(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
+  const { withFacets } = question;
+  const choices = choicesOf(question.chosen);
   const columns = (rank: SQL): SQL => orderedBy(viewer, question, rank);
   const hits = withFacets
-    ? wideHits(question, choices, (rank) => sql`${columns(rank)}, ${facetColumns}`)
+    ? wideHits(question, choices, (rank) => sql`${columns(rank)}, ${countedColumns}`)
     : narrowHits(question, choices, columns);
-  const counts = withFacets ? facetCounts(sql`hits`, choices, chosen) : totalOf(sql`hits`);
+  const counts = withFacets ? hitLists(sql`hits`, choices) : totalOf(sql`hits`);
   const shown = withFacets && choices.length > 0 ? sql`hits where misses = 0` : sql`hits`;
-  return onlyRow(
+  const found = await onlyRow<HitLists & Page>(
     database,
     sql`with hits as materialized (${hits})
       select counts.*, page.list from (${counts}) counts, (${pageOf(shown, viewer, question)}) page`,
   );
+  return { ...(await countsOf(database, found, question, choices)), list: found.list };
 }
 
-/** Counts of lists without words may be so old: whole categories are counted, and browsed page by page. */
-const keptFor = new WeakMap<Database, KeptAnswers<FacetCounts>>();
+/** Counts of broad lists may be so old: much of the shop is counted, and browsed page by page. */
+const keptFor = new WeakMap<Database, KeptAnswers<Counts>>();
 const oldestCountsMs = 10_000;
 const mostCounts = 500;
 
-/** Without words a page comes from the goods' own order, and the counts may be kept. */
-async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FacetCounts & Page> {
-  const kept = keptFor.get(database) ?? new KeptAnswers<FacetCounts>(oldestCountsMs, mostCounts);
+/** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
+async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
+  const kept = keptFor.get(database) ?? new KeptAnswers<Counts>(oldestCountsMs, mostCounts);
   keptFor.set(database, kept);
-  const { category, zones, inStock, expiring, chosen, withFacets } = question;
+  const { category, keywords, byMaker, zones, inStock, expiring, chosen, withFacets } = question;
   const choices = choicesOf(chosen);
-  const count = (): Promise<FacetCounts> =>
-    onlyRow(
-      database,
-      withFacets
-        ? facetCounts(sql`(${wideHits(question, choices, () => facetColumns)}) hits`, choices, chosen)
-        : totalOf(sql`(${narrowHits(question, choices, () => sql`1`)}) hits`),
-    );
+  const count = async (): Promise<Counts> => {
+    const lists = withFacets
+      ? hitLists(sql`(${wideHits(question, choices, () => countedColumns)}) hits`, choices)
+      : totalOf(sql`(${narrowHits(question, choices, () => sql`1`)}) hits`);
+    return countsOf(database, await onlyRow<HitLists>(database, lists), question, choices);
+  };
   const page = sql`(${narrowHits(question, choices, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
-    kept.get(JSON.stringify([category, zones, inStock, expiring, chosen, withFacets]), count),
+    kept.get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, chosen, withFacets]), count),
     onlyRow<Page>(database, pageOf(page, viewer, question)),
   ]);
   return { ...counts, list };
@@ -102,13 +117,6 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
 
 /** One page of the goods that answer a question, with the total and the facets of the whole result. */
 export async function findGoods(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FoundGoods> {
-  const isSearched = question.keywords.trim() !== '';
-  const found = await (isSearched ? searched : browsed)(database, viewer, question);
-  const list = readPage(found.list);
-  if (!question.withFacets) return { total: found.total, list, facets: null };
-  const names = await catalogueNames(database, {
-    makers: (found.makers ?? []).map(([id]) => id),
-    categories: (found.categories ?? []).map(([id]) => id),
-  });
-  return { total: found.total, list, facets: facetsOf(found, question.chosen, question.categoryLevel, names) };
+  const { total, facets, list } = await (isBroad(question) ? browsed : searched)(database, viewer, question);
+  return { total, facets, list: readPage(list) };
 }

@@ -11,6 +11,14 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 /** Where the server draws the picture of goods. */
 export const goodsPictureUrl = (id: number): string => `/api/pictures/goods/${id}.svg`;
 
+const smallPictureUrl = (id: number): string => `${goodsPictureUrl(id)}?size=small`;
+
+/** The pictures of goods on their own page: the front, the back with its print, and the medium pack where there is one. */
+export const goodsPictures = ({ id, mediumPack }: GoodsView): NonNullable<GoodsAnswer['goods_image']> => [
+  { url: goodsPictureUrl(id), small: smallPictureUrl(id) },
+  ...['back', ...(mediumPack > 1 ? ['packs'] : [])].map((view) => ({ url: `${goodsPictureUrl(id)}?view=${view}` })),
+];
+
 /** A stored price with 2 decimals, or as many (3, 4) as it needs. */
 export const priceText = (stored: string): string => priceAsText(money(stored));
 
@@ -32,7 +40,9 @@ function pricesOf(view: GoodsView): Pick<GoodsAnswer, 'base_price' | 'former_pri
   return {
     base_price: priceText(view.basePrice),
     former_price: view.formerPrice === null ? null : priceText(view.formerPrice),
-    ladder_price: view.ladder.map(({ number, price }) => ({ number, price: priceText(price) })),
+    ladder_price: [...view.ladder]
+      .sort((one, other) => one.number - other.number)
+      .map(({ number, price }, index) => ({ id: index + 1, number, price: priceText(price) })),
   };
 }
 
@@ -54,7 +64,7 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     pzwh: view.approvalNumber,
     xq: view.expiresOn,
     ph: view.batchNumber,
-    goods_image: [{ url: goodsPictureUrl(view.id) }],
+    goods_image: [{ url: goodsPictureUrl(view.id), small: smallPictureUrl(view.id) }],
     ...pricesOf(view),
     ladder_price_type: flag(view.ladderKind === 'up-to'),
     zbz: view.mediumPack,

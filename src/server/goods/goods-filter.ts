@@ -31,6 +31,11 @@ export interface GoodsFilter {
 const wordsOf = (filter: Pick<GoodsFilter, 'keywords'>): string[] | null =>
   filter.keywords.trim() === '' ? null : searchWords(filter.keywords);
 
+const isOneLetter = (word: string): boolean => [...word].length === 1;
+
+/** Whether a list goes through much of the shop: without words, or with words of one letter, which thousands of goods have. */
+export const isBroad = (filter: Pick<GoodsFilter, 'keywords'>): boolean => wordsOf(filter)?.every(isOneLetter) ?? true;
+
 /** Where a list reads: what goes behind `from` and `where`, and the points of a row by what was searched. */
 export interface GoodsSource {
   readonly from: SQL;
@@ -46,10 +51,10 @@ function wordsSource(words: readonly string[] | null, byMaker: boolean): GoodsSo
     const from = sql`goods join manufacturers on manufacturers.id = goods.manufacturer_id`;
     return { from, where: makersHaveAll(words), rank: rankOfMaker(words) };
   }
-  // A word of one letter stands in thousands of goods: reading all goods once costs less than each by its key, which
+  // For words of one letter reading all goods once costs less than each by its key, which
   // is what the planner, who does not know the words, would do. Adding 0 keeps it from the index.
-  const isCommon = words.every((word) => [...word].length === 1);
-  const from = sql`goods_search join goods on ${sql.raw(isCommon ? 'goods.id + 0' : 'goods.id')} = goods_search.goods_id`;
+  const id = sql.raw(words.every(isOneLetter) ? 'goods.id + 0' : 'goods.id');
+  const from = sql`goods_search join goods on ${id} = goods_search.goods_id`;
   return { from, where: goodsHaveAll(words), rank: rankOfGoods(words) };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { jsonShape } from '../database/json-row.ts';
 import { type GoodsView, goodsViewColumns, type Viewer } from './goods-view.ts';
 
@@ -36,17 +37,24 @@ export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> =
 
 const orderOf = (sort: GoodsSort, table = ''): SQL => sql.raw(orders[sort].map((term) => table + term).join(', '));
 
-/** Goods as they travel in a page. */
-const shapeFor = (viewer: Viewer) => jsonShape<GoodsView>(goodsViewColumns(viewer));
+/** Goods as they travel in a page: the many columns are put into words once, for visitors and for buyers. */
+const shapeFor = (viewer: Viewer | SQL) => jsonShape<GoodsView>(goodsViewColumns(viewer));
+const asText = (shape: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(shape).sql);
+const forVisitor = { array: asText(shapeFor(null).array), asker: sql`` };
+const arrayForBuyer = asText(shapeFor(sql.raw('asker.id')).array);
 const readView = shapeFor(null).read;
 
 /** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
-export const pageOf = (hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL => sql`
-  select coalesce(json_agg(${shapeFor(viewer).array} order by ${orderOf(sort, 'page.')}), '[]') as list
-  from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
-  join goods on goods.id = page.id
-  join manufacturers on manufacturers.id = goods.manufacturer_id
-  left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id`;
+export function pageOf(hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL {
+  const { array, asker } =
+    viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer}::bigint as id) asker` };
+  return sql`
+    select coalesce(json_agg(${array} order by ${orderOf(sort, 'page.')}), '[]') as list
+    from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
+    join goods on goods.id = page.id
+    join manufacturers on manufacturers.id = goods.manufacturer_id
+    left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id${asker}`;
+}
 
 /** What `pageOf` gave. */
 export const readPage = (list: readonly (readonly unknown[])[]): GoodsView[] => list.map(readView);

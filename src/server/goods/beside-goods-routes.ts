@@ -1,0 +1,62 @@
+import * as calls from '../../contract/goods/beside-goods-calls.ts';
+import { visitOf } from '../account/session.ts';
+import type { Database } from '../database/database.ts';
+import type { Api } from '../http/api.ts';
+import { loginRequired, notFound } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import type { Visit } from '../http/visit.ts';
+import { drawInspectionSheet } from '../pictures/inspection-sheet.ts';
+import { boughtTogether, sameGeneric } from './beside-goods.ts';
+import { goodsAnswer } from './goods-answer.ts';
+import { inspectionOf, inspectionUrl } from './inspection-store.ts';
+import type { Viewer } from './goods-view.ts';
+
+type Finder<Found> = (database: Database, viewer: Viewer, id: number) => Promise<Found | null>;
+
+/** A document opened as a page of its own may not load or run anything. */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const noReport = () => notFound('没有该批号的药检报告');
+
+/** What stands beside goods on their page: other makers, what is bought together, the batch's inspection report. */
+export function besideGoodsRoutes(api: Api): void {
+  const { app, database } = api;
+  const found = async <Found>(finder: Finder<Found>, wireId: string | number, { buyer }: Visit): Promise<Found> => {
+    const id = rowId(wireId);
+    const answer = id === null ? null : await finder(database, buyer?.id ?? null, id);
+    if (answer === null) throw notFound('商品不存在');
+    return answer;
+  };
+  const reportOf = async (wireId: string) => {
+    const id = rowId(wireId);
+    const report = id === null ? null : await inspectionOf(database, id);
+    if (report === null) throw noReport();
+    return report;
+  };
+
+  route(api, calls.sameGenericGoods, async ({ params }, visit) => (await found(sameGeneric, params.id, visit)).map(goodsAnswer));
+  route(api, calls.boughtTogether, async ({ params }, visit) =>
+    (await found(boughtTogether, params.id, visit)).map(({ view, orders }) => ({ ...goodsAnswer(view), orders_together: orders })),
+  );
+
+  route(api, calls.readInspection, async ({ params }) => {
+    const { report } = await reportOf(String(params.id));
+    return {
+      report_no: report.reportNumber,
+      ph: report.batchNumber,
+      jyrq: report.inspectedOn,
+      basis: report.basis,
+      items: report.items.map((item) => ({ ...item })),
+      conclusion: report.conclusion,
+      is_example: report.isExample ? (1 as const) : (0 as const),
+      url: inspectionUrl(report.goodsId),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/api/goods/:id/inspection.svg', async (request, reply) => {
+    if ((await visitOf(api, request, reply)).buyer === null) throw loginRequired();
+    const svg = drawInspectionSheet(await reportOf(request.params.id));
+    reply.header('cache-control', 'private, max-age=300').header('content-security-policy', documentPolicy);
+    return reply.type('image/svg+xml; charset=utf-8').send(svg);
+  });
+}

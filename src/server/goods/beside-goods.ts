@@ -1,0 +1,61 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { goods } from '../database/schema/goods.ts';
+import { type GoodsView, goodsInOrder, mayTrade, selectGoodsView, type Viewer } from './goods-view.ts';
+
+/** Other makers' goods shown beside one. */
+const mostAlike = 12;
+/** Goods shown as often bought together. */
+const mostTogether = 8;
+/** Newest orders with the goods that are looked at: enough to tell a habit, few enough for any popularity. */
+const newestOrders = 200;
+/** Once is chance, and would tell what a single buyer ordered. */
+const leastOrders = 2;
+
+/** What comparisons read of goods; undefined when there are none with this id. */
+async function identityOf(database: Database, id: number) {
+  const [row] = await database
+    .select({ genericName: goods.genericName, manufacturerId: goods.manufacturerId })
+    .from(goods)
+    .where(eq(goods.id, id));
+  return row;
+}
+
+/** The same generic name from other makers, cheapest first; prices that the viewer may not see come last. Null: no such goods. */
+export async function sameGeneric(database: Database, viewer: Viewer, id: number): Promise<GoodsView[] | null> {
+  const one = await identityOf(database, id);
+  if (one === undefined) return null;
+  return selectGoodsView(database, viewer)
+    .where(and(eq(goods.genericName, one.genericName), ne(goods.manufacturerId, one.manufacturerId)))
+    .orderBy(sql`case when ${mayTrade(viewer)} then ${goods.basePrice} end nulls last`, goods.id)
+    .limit(mostAlike);
+}
+
+/** Goods, and how many orders held them together with others. */
+export interface Together {
+  readonly view: GoodsView;
+  readonly orders: number;
+}
+
+/**
+ * What paid orders held together with the goods, most often first. Only what the viewer may buy now: in stock, on sale,
+ * not controlled without a grant; and no other make of the same medicine, which is compared elsewhere. Null: no such goods.
+ */
+export async function boughtTogether(database: Database, viewer: Viewer, id: number): Promise<Together[] | null> {
+  const one = await identityOf(database, id);
+  if (one === undefined) return null;
+  const { rows } = await database.execute<{ id: number; times: number }>(sql`
+    with holding as (
+      select distinct l.order_id from order_lines l join orders o on o.id = l.order_id
+      where l.goods_id = ${id} and o.status in ('paid', 'shipped', 'completed')
+      order by l.order_id desc limit ${sql.raw(String(newestOrders))}),
+    beside as (
+      select l.goods_id, count(distinct l.order_id)::int as times from holding h join order_lines l on l.order_id = h.order_id
+      where l.goods_id <> ${id} group by l.goods_id having count(distinct l.order_id) >= ${sql.raw(String(leastOrders))})
+    select ${goods.id}::float8 as id, b.times from beside b join ${goods} on ${goods.id} = b.goods_id
+    where ${goods.isPurchasable} and ${goods.stock} > 0 and ${mayTrade(viewer)} and ${goods.genericName} <> ${one.genericName}
+    order by b.times desc, ${goods.sales} desc, ${goods.id} limit ${sql.raw(String(mostTogether))}`);
+  const times = new Map(rows.map((row) => [row.id, row.times]));
+  const views = await goodsInOrder(database, viewer, [...times.keys()]);
+  return views.map((view) => ({ view, orders: times.get(view.id) ?? 0 }));
+}
