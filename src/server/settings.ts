@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { type PaymentSettings, readPaymentSettings } from './payment/payment-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
 
 /** The embedded database without a directory: gone when the process ends. For tests. */
@@ -19,6 +20,8 @@ export interface Settings {
   readonly orderExpiryMinutes: number;
   /** Whether an empty database gets the demo shop. */
   readonly demoData: boolean;
+  /** Which payment providers take money, with their keys. */
+  readonly payment: PaymentSettings;
   /** What the WeChat service code stands for: a full address, or a path of the page. */
   readonly wechatUrl: string;
   /** What the mini-program code stands for, likewise. */
@@ -39,6 +42,7 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   orderExpiryMinutes: 30,
   demoData: true,
+  payment: { isSimulated: true, wechat: null },
   wechatUrl: '/help/us/link',
   miniProgramUrl: '/',
   pageDirectory: inProject('dist', 'page'),
@@ -84,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
+  const demoData = flag('DEMO_DATA', defaultSettings.demoData);
   const settings: Settings = {
     ...defaultSettings,
     port: integer('PORT', defaultSettings.port, 0, 65_535),
@@ -92,7 +97,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl,
     trustProxy: proxies(given('TRUST_PROXY'), problems),
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
-    demoData: flag('DEMO_DATA', defaultSettings.demoData),
+    demoData,
+    payment: readPaymentSettings(given, flag, { demoData }, problems),
     wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
     miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
   };

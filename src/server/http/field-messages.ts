@@ -24,6 +24,15 @@ const fieldNames: Readonly<Record<string, string>> = {
   initial: '首字母',
   page: '页码',
   per_page: '每页条数',
+  phone: '电话',
+  region: '所在地区',
+  address: '详细地址',
+  delivery: '配送方式',
+  receiver: '签收人',
+  received_on: '收货日期',
+  status: '订单状态',
+  start_time: '开始时间',
+  end_time: '结束时间',
 };
 
 const nameOf = (path: readonly PropertyKey[]): string => {

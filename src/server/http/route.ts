@@ -19,11 +19,13 @@ export class Said<Data> {
 
 type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
 type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => Answer<C> | Promise<Answer<C>>;
-type TransactionHandler<C extends Call> = (
+type TransactionHandler<C extends Call, Prepared> = (
   request: CallRequest<C>,
   visit: Visit,
   transaction: Database,
+  prepared: Prepared,
 ) => Promise<Answer<C>>;
+type Preparation<C extends Call, Prepared> = (request: CallRequest<C>, visit: Visit) => Promise<Prepared>;
 
 /** Path parameters as Fastify writes them. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -73,11 +75,21 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
 /**
  * Likewise, in one transaction: a refusal leaves nothing behind. A call that is `idempotent` answers a repeated
  * `Idempotency-Key` with what it answered first (api.md); the key is written in the same transaction.
+ * @param prepare what must not happen inside the transaction, such as asking somebody far away; it changes nothing here
  */
-export function transactionRoute<C extends Call>(api: Api, call: C, handler: TransactionHandler<C>): void {
-  serve(api, call, (input, visit) => {
-    const work = (transaction: Database) =>
-      handler(input, visit, transaction).then((answer) => envelopeOf(call, answer, api.settings.checkAnswers));
+export function transactionRoute<C extends Call, Prepared = void>(
+  api: Api,
+  call: C,
+  handler: TransactionHandler<C, Prepared>,
+  prepare?: Preparation<C, Prepared>,
+): void {
+  serve(api, call, async (input, visit) => {
+    // A refusal is told only when the work is to be done: a repeated key gets its first answer nevertheless.
+    const [prepared] = await Promise.allSettled([prepare?.(input, visit)]);
+    const work = async (transaction: Database) => {
+      if (prepared.status === 'rejected') throw prepared.reason;
+      return handler(input, visit, transaction, prepared.value as Prepared).then((answer) => envelopeOf(call, answer, api.settings.checkAnswers));
+    };
     const key = call.idempotent === true ? idempotencyKeyOf(visit.request) : null;
     return inTransaction<SentEnvelope | string>(api.database, (transaction) =>
       key === null

@@ -10,7 +10,7 @@ export function checkoutRoutes(api: Api): void {
   transactionRoute(api, checkout, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);
     requireOrderRights(buyer);
-    const orderable = await orderableCart(transaction, { buyerId: buyer.id, now: api.clock(), wish: form });
-    return checkoutSheet(transaction, buyer.id, orderable);
+    const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment };
+    return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { ...sheetFor, wish: form }));
   });
 }

@@ -1,14 +1,30 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { checkout } from '../../contract/cart/cart-calls.ts';
+import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import type { PricedCart } from '../../domain/cart/priced-cart.ts';
-import { money } from '../../domain/shared/money.ts';
-import type { Database } from '../database/database.ts';
-import { addresses, buyers } from '../database/schema/account.ts';
+import { deliveriesFor, type Delivery } from '../../domain/order/delivery.ts';
+import { isTaxNumber } from '../../domain/order/invoice.ts';
+import { amountAsText } from '../../domain/shared/money.ts';
 import type { CartAnswer } from '../cart/cart-store.ts';
+import { priceAnswer } from '../cart/price-answer.ts';
+import { shopShipping } from '../cart/shipping-terms.ts';
+import type { Database } from '../database/database.ts';
+import { addresses, buyers, licences } from '../database/schema/account.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { orders } from '../database/schema/order.ts';
+import { payMethodsFor } from '../payment/payment-methods.ts';
+import type { PaymentSettings } from '../payment/payment-settings.ts';
+import { ephedrineHistory, ephedrineLimits } from './ephedrine-rules.ts';
+import { deliveredBy, type OrderableCart } from './orderable-cart.ts';
 
 type Sheet = CallAnswer<typeof checkout>;
+
+/** For whom a sheet is written, and when. */
+export interface SheetFor {
+  readonly buyerId: number;
+  readonly now: Date;
+  readonly payment: PaymentSettings;
+}
 
 /** An address as the wire writes it. */
 export const addressAnswer = ({ id, name, phone, region, detail, isDefault }: typeof addresses.$inferSelect) => ({
@@ -28,25 +44,69 @@ export const readAddresses = (database: Database, buyerId: number) =>
     .where(eq(addresses.buyerId, buyerId))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));
 
-/** The ways to pay an amount (yuan) that a buyer has. */
-export async function payMethodsFor(database: Database, buyerId: number, payable: string) {
-  const [row] = await database.select({ balance: buyers.balance }).from(buyers).where(eq(buyers.id, buyerId));
-  const balance = row?.balance ?? '0.00';
-  return [{ method: 'balance', name: '余额支付', enabled: money(balance).gte(payable), describe: `可用余额 ¥${balance}` }];
+const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string }>> = {
+  express: { name: '物流配送', describe: '送到收货地址，次日起送达' },
+  pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
+};
+
+/** Each way that the lines may take, with what it would cost. */
+const offeredDeliveries = (cart: CartAnswer, hasEphedrine: boolean) =>
+  deliveriesFor(hasEphedrine).map((delivery) => {
+    const asUsual = { ...cart, shipping_data: { ...cart.shipping_data, freight: shopShipping.freight } };
+    return { delivery, ...deliveryWords[delivery], freight: amountAsText(priceAnswer(deliveredBy(asUsual, delivery)).freight) };
+  });
+
+/** The invoice of the last order that had one; else the company, with the number of its business licence where that is one. */
+async function suggestedInvoice(database: Database, buyerId: number): Promise<NonNullable<Sheet['invoice']>> {
+  const [last] = await database
+    .select({ invoice: orders.invoice })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.invoice)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (last?.invoice) return { title: last.invoice.title, tax_number: last.invoice.taxNumber, email: last.invoice.email };
+  const [company] = await database
+    .select({ title: buyers.company, number: licences.number })
+    .from(buyers)
+    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.name, '营业执照')))
+    .where(eq(buyers.id, buyerId))
+    .limit(1);
+  const number = company?.number ?? '';
+  return { title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
+}
+
+async function ephedrineSheet(database: Database, { buyerId, now }: SheetFor): Promise<Sheet['ephedrine']> {
+  const { unitsInPeriod } = await ephedrineHistory(database, buyerId, now);
+  const [last] = await database
+    .select({ name: ephedrineRecords.purchaserName, phone: ephedrineRecords.purchaserPhone })
+    .from(ephedrineRecords)
+    .where(eq(ephedrineRecords.buyerId, buyerId))
+    .orderBy(desc(ephedrineRecords.orderId))
+    .limit(1);
+  const { perOrder, perPeriod, periodDays } = ephedrineLimits;
+  return {
+    per_order: perOrder,
+    per_period: perPeriod,
+    period_days: periodDays,
+    left: Math.max(0, perPeriod - unitsInPeriod),
+    purchaser_name: last?.name ?? '',
+    purchaser_phone: last?.phone ?? '',
+  };
 }
 
 /** What the check page shows of lines that are about to be ordered. */
-export async function checkoutSheet(
-  database: Database,
-  buyerId: number,
-  { cart, priced }: { cart: CartAnswer; priced: PricedCart },
-): Promise<Sheet> {
+export async function checkoutSheet(database: Database, sheetFor: SheetFor, { cart, priced, ephedrine }: OrderableCart): Promise<Sheet> {
+  const { buyerId, payment } = sheetFor;
   const printed = writePricedCart(priced);
-  const methods = await payMethodsFor(database, buyerId, printed.payable);
+  const hasEphedrine = ephedrine > 0;
+  const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
   return {
     cart,
     addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
     pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
     priced: { ...printed },
+    deliveries: offeredDeliveries(cart, hasEphedrine),
+    invoice: await suggestedInvoice(database, buyerId),
+    ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
   };
 }

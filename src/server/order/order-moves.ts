@@ -1,47 +1,10 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import { nextOrderState, type OrderEvent, type OrderActor } from '../../domain/order/order-state.ts';
 import { balanceEntries, buyers } from '../database/schema/account.ts';
 import type { Database } from '../database/database.ts';
-import { orderEvents, orderLines, orders, payments } from '../database/schema/order.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { orders, payments } from '../database/schema/order.ts';
+import { Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { returnStock } from './stock-movement.ts';
-import { returnVouchers } from './voucher-movement.ts';
-
-type Order = typeof orders.$inferSelect;
-
-interface Move {
-  readonly orderId: number;
-  readonly at: Date;
-}
-
-/** Locks an order, of this buyer when one is given: of two moves at once the second sees what the first left. */
-async function lockOrder(transaction: Database, orderId: number, buyerId?: number): Promise<Order> {
-  const owner = buyerId === undefined ? undefined : eq(orders.buyerId, buyerId);
-  const [found] = await transaction.select().from(orders).where(and(eq(orders.id, orderId), owner)).for('update');
-  if (found === undefined) throw notFound('订单不存在');
-  return found;
-}
-
-const stateMessages = { unpaid: '待付款', paid: '已付款', shipped: '已发货', completed: '已完成', cancelled: '已取消' } as const;
-
-/** Moves an order on as the domain allows, with its event. */
-async function moveOrder(
-  transaction: Database,
-  order: Order,
-  { event, actor, note, at, changes = {} }: { event: OrderEvent; actor: OrderActor; note: string; at: Date; changes?: Partial<Order> },
-): Promise<void> {
-  const next = nextOrderState(order.status, event, actor);
-  if (!next.ok) throw new Refusal(409, `订单${stateMessages[order.status]}，不能重复操作`);
-  await transaction.update(orders).set({ ...changes, status: next.value }).where(eq(orders.id, order.id));
-  await transaction.insert(orderEvents).values({ orderId: order.id, status: next.value, note, at });
-}
-
-async function giveBack(transaction: Database, { orderId, at }: Move): Promise<void> {
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  await returnStock(transaction, { orderId, lines, at });
-  await returnVouchers(transaction, { orderId, at });
-}
+import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /**
  * Pays an order from the buyer's balance: the balance only where it suffices, one capture an order.
@@ -71,7 +34,7 @@ export async function payFromBalance(transaction: Database, { orderId, at, buyer
 export async function cancelOrder(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
   await moveOrder(transaction, order, { event: 'cancel', actor: 'buyer', note: '买家取消', at });
-  await giveBack(transaction, { orderId, at });
+  await giveBack(transaction, order, at);
 }
 
 /** Cancels the order when it is unpaid and its time is over; does nothing otherwise, however often it is called. */
@@ -79,7 +42,7 @@ export async function expireOrder(transaction: Database, { orderId, at }: Move):
   const order = await lockOrder(transaction, orderId);
   if (order.status !== 'unpaid' || order.expiresAt > at) return;
   await moveOrder(transaction, order, { event: 'expire', actor: 'system', note: '超时未付款，自动取消', at });
-  await giveBack(transaction, { orderId, at });
+  await giveBack(transaction, order, at);
 }
 
 /** How many orders one sweep takes on; the next one goes on. */

@@ -1,45 +1,22 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { orderEvents, orderLines, orders } from '../database/schema/order.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
+import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
-import { payMethodsFor } from './checkout-sheet.ts';
+import { payMethodsFor } from '../payment/payment-methods.ts';
+import type { PaymentSettings } from '../payment/payment-settings.ts';
+import { type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
+import { hasRefund, orderCondition, type OrderFilter } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-type LineRow = typeof orderLines.$inferSelect;
 type OrderPage = CallAnswer<typeof listOrders>;
 
-const lineAnswer = (line: LineRow) => ({
-  id: line.id,
-  goods_id: line.goodsId,
-  name: line.name,
-  sccj: line.sccj,
-  ypgg: line.ypgg,
-  bzdw: line.bzdw,
-  image: line.image,
-  type: line.type,
-  number: line.number,
-  unit_price: priceAsText(money(line.unitPrice)),
-  amount: line.amount,
-  share: line.share,
-  gift_total: line.giftTotal,
-});
-
-const summaryOf = (order: OrderRow, lines: readonly LineRow[]) => ({
-  id: order.id,
-  sn: order.sn,
-  status: order.status,
-  created_at: epochSeconds(order.createdAt),
-  payable: order.payable,
-  kinds: lines.length,
-  number: lines.reduce((sum, { number }) => sum + number, 0),
-  lines: lines.map(lineAnswer),
-});
-
-const linesOf = (database: Database, orderIds: readonly number[]): Promise<LineRow[]> =>
+/** The lines of orders, those of one order together and in their places. */
+export const linesOf = (database: Database, orderIds: readonly number[]): Promise<LineRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
     : database
@@ -48,60 +25,86 @@ const linesOf = (database: Database, orderIds: readonly number[]): Promise<LineR
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 
-/** One order of a buyer with all that was true when it was placed. Another buyer's is as if it did not exist. */
-export async function readOrderDetail(
-  database: Database,
-  { orderId, buyerId, now }: { orderId: number; buyerId: number; now: Date },
-): Promise<CallAnswer<typeof readOrder>> {
+/**
+ * One order of a buyer. Another buyer's is as if it did not exist.
+ * @throws Refusal 404
+ */
+export async function readOrderRow(database: Database, orderId: number, buyerId: number): Promise<OrderRow> {
   const [order] = await database.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.buyerId, buyerId)));
   if (order === undefined) throw notFound('订单不存在');
+  return order;
+}
+
+/** Where an order's parcel was, the newest first. */
+export const tracksOf = (database: Database, orderId: number) =>
+  database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
+
+/**
+ * One order of a buyer with all that was true when it was placed, and what became of it.
+ * @throws Refusal 404
+ */
+export async function readOrderDetail(
+  database: Database,
+  payment: PaymentSettings,
+  { orderId, buyerId, now }: { orderId: number; buyerId: number; now: Date },
+): Promise<CallAnswer<typeof readOrder>> {
+  const order = await readOrderRow(database, orderId, buyerId);
   const lines = await linesOf(database, [orderId]);
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const tracks = await tracksOf(database, orderId);
+  const back = await database.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+  const [register] = order.hasEphedrine
+    ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId))
+    : [];
+  const { payable, hasEphedrine, invoice } = order;
   return {
-    ...summaryOf(order, lines),
+    ...summaryAnswer(order, lines, back.length > 0),
     goods_amount: order.goodsAmount,
     freight: order.freight,
     reductions: order.reductions,
     address: order.address,
+    delivery: order.delivery,
+    invoice: invoice && { title: invoice.title, tax_number: invoice.taxNumber, email: invoice.email },
     remark: order.remark,
     pay_method: order.payMethod,
     paid_at: order.paidAt && epochSeconds(order.paidAt),
-    expires_at: order.status === 'unpaid' ? epochSeconds(order.expiresAt) : null,
     timestamp: epochSeconds(now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
-    pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, buyerId, order.payable) : [],
+    pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
+    logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),
+    refunds: back.map(refundAnswer),
+    purchaser: register ? purchaserAnswer(register) : null,
   };
 }
 
-interface PageWanted {
-  readonly buyerId: number;
-  readonly status?: OrderRow['status'] | undefined;
-  readonly page: number;
-  readonly perPage: number;
-}
-
-/** A page of a buyer's orders, newest first, and how many there are in each state. */
-export async function readOrderPage(database: Database, { buyerId, status, page, perPage }: PageWanted): Promise<OrderPage> {
+/** How many orders a buyer has in each state, and of how many money went back. */
+async function countOrders(database: Database, buyerId: number): Promise<Record<string, number>> {
   const ofBuyer = eq(orders.buyerId, buyerId);
   const counted = await database
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
     .where(ofBuyer)
     .groupBy(orders.status);
+  const afterSales = await database.$count(orders, and(ofBuyer, hasRefund(database)));
+  return { ...Object.fromEntries(counted.map(({ status, count }) => [status, count])), ...(afterSales > 0 && { after_sales: afterSales }) };
+}
+
+/** A page of the orders that a filter finds, newest first, and how many the buyer has in each state. */
+export async function readOrderPage(database: Database, filter: OrderFilter, { page, perPage }: { page: number; perPage: number }): Promise<OrderPage> {
+  const condition = orderCondition(database, filter);
   const rows = await database
-    .select()
+    .select({ order: orders, hasRefund: sql<boolean>`${hasRefund(database)}` })
     .from(orders)
-    .where(and(ofBuyer, status && eq(orders.status, status)))
+    .where(condition)
     .orderBy(desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const lines = await linesOf(database, rows.map(({ id }) => id));
-  const shown = status === undefined ? counted : counted.filter((one) => one.status === status);
+  const lines = await linesOf(database, rows.map(({ order }) => order.id));
   return {
-    list: rows.map((order) => summaryOf(order, lines.filter(({ orderId }) => orderId === order.id))),
-    total: shown.reduce((sum, { count }) => sum + count, 0),
+    list: rows.map(({ order, hasRefund: isBack }) => summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), isBack)),
+    total: await database.$count(orders, condition),
     page,
     per_page: perPage,
-    counts: Object.fromEntries(counted.map((one) => [one.status, one.count])),
+    counts: await countOrders(database, filter.buyerId),
   };
 }

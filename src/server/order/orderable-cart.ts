@@ -1,4 +1,6 @@
 import { checkoutRefusals } from '../../domain/cart/checkout-check.ts';
+import { deliveriesFor, type Delivery, freightOf } from '../../domain/order/delivery.ts';
+import { amountAsText, money } from '../../domain/shared/money.ts';
 import type { PricedCart } from '../../domain/cart/priced-cart.ts';
 import { currentAgreement } from '../agreement/current-agreement.ts';
 import { type CartAnswer, readCartAnswer } from '../cart/cart-store.ts';
@@ -6,13 +8,23 @@ import type { CartLineAnswer } from '../cart/cart-line-answer.ts';
 import { priceAnswer, type WireChoice, withChoice } from '../cart/price-answer.ts';
 import { requireQualification } from '../cart/add-lines.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
+import { ephedrineUnits, requireEphedrineRules } from './ephedrine-rules.ts';
 
 /** Which lines of a cart are to be ordered, and how. */
 export interface OrderWish extends WireChoice {
   readonly ids: readonly (string | number)[];
+  readonly delivery: Delivery;
+}
+
+/** What would be ordered. */
+export interface OrderableCart {
+  readonly cart: CartAnswer;
+  readonly priced: PricedCart;
+  /** packs with ephedrine; when there are any, there is nothing else */
+  readonly ephedrine: number;
 }
 
 /**
@@ -32,6 +44,12 @@ function unselectedReason({ goods }: CartLineAnswer): string {
   return goods.number === 0 ? `${goods.name}：已售罄` : `${goods.name}：未勾选`;
 }
 
+/** A cart with the freight of the way in which the goods get to the buyer. */
+export const deliveredBy = (cart: CartAnswer, delivery: Delivery): CartAnswer => ({
+  ...cart,
+  shipping_data: { ...cart.shipping_data, freight: amountAsText(freightOf(delivery, money(cart.shipping_data.freight))) },
+});
+
 function refuseLines(reasons: readonly (readonly [id: string | number, reason: string])[]): void {
   if (reasons.length === 0) return;
   const errors: Record<string, string[]> = {};
@@ -47,10 +65,10 @@ function refuseLines(reasons: readonly (readonly [id: string | number, reason: s
 export async function orderableCart(
   database: Database,
   { buyerId, now, wish }: { buyerId: number; now: Date; wish: OrderWish },
-): Promise<{ cart: CartAnswer; priced: PricedCart }> {
+): Promise<OrderableCart> {
   const wanted = new Map(wish.ids.map((id) => [rowId(id), id]));
   const onlyIds = [...wanted.keys()].filter((id) => id !== null);
-  const cart = withChoice(await readCartAnswer(database, { buyerId, now, onlyIds }), wish);
+  const cart = deliveredBy(withChoice(await readCartAnswer(database, { buyerId, now, onlyIds }), wish), wish.delivery);
   const found = new Map(cart.data.map((line) => [line.id, line]));
   refuseLines(wish.ids.filter((id) => !found.has(rowId(id) ?? 0)).map((id) => [id, '购物车中没有这一行']));
   refuseLines(cart.data.filter((line) => line.is_selected === 0).map((line) => [line.id, unselectedReason(line)]));
@@ -63,5 +81,10 @@ export async function orderableCart(
       return [refusal.lineId, `${goods?.name ?? ''}：${most} ${goods?.bzdw ?? ''}`.trimEnd()] as const;
     }),
   );
-  return { cart, priced };
+  await requireEphedrineRules(database, { buyerId, now, lines: cart.data });
+  const ephedrine = ephedrineUnits(cart.data);
+  if (!deliveriesFor(ephedrine > 0).includes(wish.delivery)) {
+    throw fieldRefused('delivery', '含麻商品须送达许可证地址，不能自提');
+  }
+  return { cart, priced, ephedrine };
 }

@@ -10,15 +10,17 @@ import { orderEvents, orderLines, orders, type PlacedAddress } from '../database
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
+import type { PaymentSettings } from '../payment/payment-settings.ts';
 import { checkoutSheet } from './checkout-sheet.ts';
 import { orderNumber } from './order-number.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from './orderable-cart.ts';
+import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, takeStock } from './stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
 
 /** What the buyer submits (api.md). */
-export interface Submission extends OrderWish {
+export interface Submission extends OrderWish, PapersForm {
   readonly address_id: string | number;
   readonly remark: string;
   /** the payable that the buyer saw */
@@ -29,6 +31,7 @@ interface Placing {
   readonly buyer: SignedInBuyer;
   readonly now: Date;
   readonly expiryMinutes: number;
+  readonly payment: PaymentSettings;
 }
 
 async function addressOf(transaction: Database, buyerId: number, wireId: string | number): Promise<PlacedAddress> {
@@ -38,17 +41,21 @@ async function addressOf(transaction: Database, buyerId: number, wireId: string 
   return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
 }
 
-/** Locks all that the order will change, always in the same order: the cart, its lines, vouchers, goods by id. */
-async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<void> {
+/**
+ * Locks all that the order will change, always in the same order: the cart, its lines, vouchers, goods by id.
+ * @returns which combination a line sells, by the line's id
+ */
+async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<ReadonlyMap<number, number>> {
   await lockCart(transaction, buyerId);
   const lines = await transaction
-    .select({ goodsId: cartLines.goodsId })
+    .select({ id: cartLines.id, goodsId: cartLines.goodsId, combinationId: cartLines.combinationId })
     .from(cartLines)
     .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, rowIds(wish.ids))))
     .orderBy(asc(cartLines.id))
     .for('update');
   await lockFreeVouchers(transaction, buyerId);
   await lockGoods(transaction, lines.map(({ goodsId }) => goodsId));
+  return new Map(lines.filter(({ combinationId }) => combinationId > 0).map(({ id, combinationId }) => [id, combinationId]));
 }
 
 /** The next order's key and its number. */
@@ -63,19 +70,21 @@ async function nextOrder(transaction: Database, now: Date): Promise<{ id: number
  * the buyer saw; then stock, coupon and voucher are taken, the snapshot and the ledgers written, the lines removed.
  * @throws Refusal 403, 459, 422 by line or field, 409 with the fresh checkout when `expect` no longer holds
  */
-export async function placeOrder(transaction: Database, { buyer, now, expiryMinutes }: Placing, wish: Submission) {
+export async function placeOrder(transaction: Database, { buyer, now, expiryMinutes, payment }: Placing, wish: Submission) {
   requireOrderRights(buyer);
   const buyerId = buyer.id;
-  await lockWish(transaction, buyerId, wish);
+  const combinations = await lockWish(transaction, buyerId, wish);
   const orderable = await orderableCart(transaction, { buyerId, now, wish });
   const priced = writePricedCart(orderable.priced);
   if (!money(priced.payable).eq(wish.expect)) {
-    const data = await checkoutSheet(transaction, buyerId, orderable);
+    const data = await checkoutSheet(transaction, { buyerId, now, payment }, orderable);
     throw new Refusal(409, '价格已变化，请核对后重新提交', { data });
   }
   const address = await addressOf(transaction, buyerId, wish.address_id);
+  const { ephedrine: units } = orderable;
+  const { invoice, purchaser } = readPapers(wish, units > 0);
   const { id, sn } = await nextOrder(transaction, now);
-  const lines = placedLines(orderable.cart, priced);
+  const lines = placedLines(orderable.cart, priced, combinations);
   const reductions = placedReductions(orderable.cart, priced);
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
 
@@ -93,12 +102,16 @@ export async function placeOrder(transaction: Database, { buyer, now, expiryMinu
     payable: priced.payable,
     reductions,
     address,
+    delivery: wish.delivery,
+    invoice,
+    hasEphedrine: units > 0,
     remark: wish.remark,
     contractVersion: buyer.contractVersion ?? '',
     expiresAt: minutesAfter(now, expiryMinutes),
     createdAt: now,
   });
   await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
+  if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
   await transaction.insert(orderEvents).values({ orderId: id, status: 'unpaid', note: '提交订单', at: now });
   await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
   return { id, sn, payable: priced.payable };

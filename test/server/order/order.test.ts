@@ -36,7 +36,7 @@ onBothDatabases('orders', (open) => {
     await shop.database.update(goods).set({ basePrice: some.basePrice }).where(eq(goods.id, some.id));
     expect(data).toMatchObject({ status: 'unpaid', payable: placed.data.payable, lines: [{ goods_id: some.id, name: some.name, number: 6 }] });
     expect(data.expires_at - data.created_at).toBe(30 * 60);
-    expect(data.pay_methods).toMatchObject([{ method: 'balance', enabled: true }]);
+    expect(data.pay_methods).toMatchObject([{ method: 'balance', enabled: true }, { method: 'simulated', enabled: true }]);
     expect(await stockOf(shop.database, some.id)).toBeLessThanOrEqual(some.stock - 6);
   });
 

@@ -1,0 +1,66 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { listAddresses, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
+import { isPhoneNumber } from '../../domain/account/contact-rules.ts';
+import { lockCart } from '../cart/change-lines.ts';
+import type { Database } from '../database/database.ts';
+import { addresses } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { buyerOf } from '../http/visit.ts';
+import { addressAnswer, readAddresses } from '../order/checkout-sheet.ts';
+
+/** Addresses that a shop may keep. */
+const mostAddresses = 50;
+
+const missing = () => notFound('收货地址不存在');
+
+const listOf = async (database: Database, buyerId: number) => (await readAddresses(database, buyerId)).map(addressAnswer);
+
+/** Exactly one address is the default one, as long as there are any: the named one, or else the oldest. */
+async function keepOneDefault(transaction: Database, buyerId: number, wanted: number | null): Promise<void> {
+  const all = await transaction.select().from(addresses).where(eq(addresses.buyerId, buyerId)).orderBy(asc(addresses.id));
+  const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ isDefault }) => isDefault) ?? all[0];
+  if (chosen === undefined) return;
+  await transaction.update(addresses).set({ isDefault: false }).where(and(eq(addresses.buyerId, buyerId), ne(addresses.id, chosen.id)));
+  await transaction.update(addresses).set({ isDefault: true }).where(eq(addresses.id, chosen.id));
+}
+
+/** Delivery addresses of a buyer (product.md §5, §7). Orders keep the address as it was when they were placed. */
+export function addressRoutes(api: Api): void {
+  route(api, listAddresses, async (_request, visit) => ({ list: await listOf(api.database, buyerOf(visit).id) }));
+
+  transactionRoute(api, saveAddress, async ({ form }, visit, transaction) => {
+    const buyerId = buyerOf(visit).id;
+    if (!isPhoneNumber(form.phone)) throw fieldRefused('phone', '联系电话应为手机号，或带区号的座机号，如 010-12345678');
+    await lockCart(transaction, buyerId);
+    const { name, phone, region, address: detail } = form;
+    const fields = { name, phone, region, detail };
+    let id: number;
+    if (form.id === undefined || form.id === '') {
+      if ((await transaction.$count(addresses, eq(addresses.buyerId, buyerId))) >= mostAddresses) {
+        throw new Refusal(422, `最多保存 ${mostAddresses} 个收货地址`);
+      }
+      const [added] = await transaction.insert(addresses).values({ buyerId, ...fields }).returning({ id: addresses.id });
+      id = added?.id ?? 0;
+    } else {
+      const own = and(eq(addresses.id, rowId(form.id) ?? 0), eq(addresses.buyerId, buyerId));
+      const [changed] = await transaction.update(addresses).set(fields).where(own).returning({ id: addresses.id });
+      if (changed === undefined) throw missing();
+      id = changed.id;
+    }
+    await keepOneDefault(transaction, buyerId, form.is_default ? id : null);
+    return new Said('已保存', { list: await listOf(transaction, buyerId), id });
+  });
+
+  transactionRoute(api, removeAddress, async ({ params }, visit, transaction) => {
+    const buyerId = buyerOf(visit).id;
+    await lockCart(transaction, buyerId);
+    const own = and(eq(addresses.id, rowId(params.id) ?? 0), eq(addresses.buyerId, buyerId));
+    const gone = await transaction.delete(addresses).where(own).returning({ id: addresses.id });
+    if (gone.length === 0) throw missing();
+    await keepOneDefault(transaction, buyerId, null);
+    return new Said('已删除', { list: await listOf(transaction, buyerId) });
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { balanceEntries, buyers } from '../database/schema/account.ts';
+import { orderTracks, payments } from '../database/schema/order.ts';
+import { paymentNotices, refunds } from '../database/schema/payment.ts';
+import { Refusal } from '../http/refusal.ts';
+import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
+
+/** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
+const ownFleet = '药集专车';
+
+/**
+ * The shop sends a paid order, or has it ready to be fetched.
+ * @throws Refusal 404, 409 when it is not paid or sent already
+ */
+export async function shipOrder(
+  transaction: Database,
+  { orderId, at, carrier = '', trackingNumber = '' }: Move & { carrier?: string; trackingNumber?: string },
+): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  const isFetched = order.delivery === 'pickup';
+  const by = isFetched ? '' : carrier || ownFleet;
+  const note = isFetched ? '已备货，可到仓自提' : `${by}已揽收${trackingNumber ? `，运单号 ${trackingNumber}` : ''}`;
+  await moveOrder(transaction, order, { event: 'ship', actor: 'shop', note, at, changes: { carrier: by, trackingNumber } });
+  await transaction.insert(orderTracks).values({ orderId, at, text: note });
+}
+
+/**
+ * The parcel was handed over; the order waits for the buyer's word. Saying so twice is saying it once.
+ * @throws Refusal 404, 409 when it is not on its way
+ */
+export async function deliverOrder(transaction: Database, { orderId, at, text = '' }: Move & { text?: string }): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  if (order.status !== 'shipped') throw new Refusal(409, '订单不在运输中');
+  const said = text || (order.delivery === 'pickup' ? '已到仓自提' : `已签收，签收人：${order.address.name}`);
+  const known = await transaction.$count(orderTracks, and(eq(orderTracks.orderId, orderId), eq(orderTracks.text, said)));
+  if (known === 0) await transaction.insert(orderTracks).values({ orderId, at, text: said });
+}
+
+/**
+ * The buyer has the goods. An order that is completed already stays so.
+ * @throws Refusal 404, 409 when it was not sent, or when its receipt (含麻回执) is to be filled in instead
+ */
+export async function confirmReceived(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
+  const order = await lockOrder(transaction, orderId, buyerId);
+  if (order.status === 'completed') return;
+  if (order.hasEphedrine) throw new Refusal(409, '含麻商品请在“含麻回执”中确认收货');
+  await moveOrder(transaction, order, { event: 'receive', actor: 'buyer', note: '买家确认收货', at });
+}
+
+/**
+ * The shop gives a paid order back whole, freight included (R20): stock and vouchers return, the money goes the way it
+ * came, to the balance at once, to a provider by a refund that is due.
+ * @throws Refusal 404, 409 when it is not paid, or sent already
+ */
+export async function refundWhole(transaction: Database, { orderId, at }: Move): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  await moveOrder(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
+  await giveBack(transaction, order, at);
+  const [captured] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
+  if (captured === undefined) throw new Error(`Order ${orderId} is paid without a capture`);
+  const { method, amount } = captured;
+  const refund = { orderId, kind: 'whole' as const, method, amount, at };
+  if (method !== 'balance') {
+    const [notice] = await transaction
+      .select({ id: paymentNotices.id })
+      .from(paymentNotices)
+      .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.outcome, 'captured'), ne(paymentNotices.method, 'balance')));
+    await transaction.insert(refunds).values({ ...refund, status: 'due', noticeId: notice?.id ?? null });
+    return;
+  }
+  await transaction.insert(refunds).values({ ...refund, status: 'done', doneAt: at });
+  const [after] = await transaction
+    .update(buyers)
+    .set({ balance: sql`${buyers.balance} + ${amount}::numeric` })
+    .where(eq(buyers.id, order.buyerId))
+    .returning({ balance: buyers.balance });
+  await transaction
+    .insert(balanceEntries)
+    .values({ buyerId: order.buyerId, kind: 'refund', change: amount, balanceAfter: after?.balance ?? amount, orderId, note: order.sn, at });
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { logisticsWire, orderSummary } from '../../contract/order/order-wire.ts';
+import { money, priceAsText } from '../../domain/shared/money.ts';
+import { epochSeconds } from '../clock.ts';
+import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
+import type { refunds } from '../database/schema/payment.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** A line of an order as it is kept. */
+export type LineRow = typeof orderLines.$inferSelect;
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const lineAnswer = (line: LineRow) => ({
+  id: line.id,
+  goods_id: line.goodsId,
+  name: line.name,
+  sccj: line.sccj,
+  ypgg: line.ypgg,
+  bzdw: line.bzdw,
+  image: line.image,
+  type: line.type,
+  number: line.number,
+  unit_price: priceAsText(money(line.unitPrice)),
+  amount: line.amount,
+  share: line.share,
+  gift_total: line.giftTotal,
+  is_hm: flag(line.hasEphedrine),
+});
+
+/** An order as lists show it. */
+export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], hasRefund: boolean): z.input<typeof orderSummary> => ({
+  id: order.id,
+  sn: order.sn,
+  status: order.status,
+  created_at: epochSeconds(order.createdAt),
+  payable: order.payable,
+  expires_at: order.status === 'unpaid' ? epochSeconds(order.expiresAt) : null,
+  kinds: lines.length,
+  number: lines.reduce((sum, { number }) => sum + number, 0),
+  is_hm: flag(order.hasEphedrine),
+  has_refund: flag(hasRefund),
+  lines: lines.map(lineAnswer),
+});
+
+/** Where the parcel is, the newest word first. */
+export const logisticsAnswer = (order: OrderRow, tracks: readonly (typeof orderTracks.$inferSelect)[]): z.input<typeof logisticsWire> => ({
+  carrier: order.carrier,
+  tracking_number: order.trackingNumber,
+  tracks: tracks.map(({ at, text }) => ({ at: epochSeconds(at), text })),
+});
+
+export const refundAnswer = ({ kind, method, amount, status, at, doneAt }: typeof refunds.$inferSelect) => ({
+  kind,
+  method,
+  amount,
+  status,
+  at: epochSeconds(at),
+  done_at: doneAt && epochSeconds(doneAt),
+});
+
+export const purchaserAnswer = ({ purchaserName, purchaserPhone, identityMasked, receipt }: typeof ephedrineRecords.$inferSelect) => ({
+  name: purchaserName,
+  phone: purchaserPhone,
+  id_number: identityMasked,
+  receipt,
+});

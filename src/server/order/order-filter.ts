@@ -1,0 +1,64 @@
+import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { orderLines, orders } from '../database/schema/order.ts';
+import { refunds } from '../database/schema/payment.ts';
+
+/** Which of a buyer's orders are wanted. */
+export interface OrderFilter {
+  readonly buyerId: number;
+  readonly status?: (typeof orders.$inferSelect)['status'] | 'after_sales' | undefined;
+  /** words of goods, or a part of the order number */
+  readonly keywords: string;
+  /** seconds since the epoch, both included */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+interface Query {
+  readonly status?: OrderFilter['status'];
+  readonly keywords: string;
+  readonly start_time?: number | '' | undefined;
+  readonly end_time?: number | '' | undefined;
+}
+
+/** The largest second that PostgreSQL and Date both know. */
+const lastSecond = 8_000_000_000_000;
+const second = (value: number | '' | undefined): number | null =>
+  value === undefined || value === '' ? null : Math.min(value, lastSecond);
+
+/** The filter that a list's query asks for. */
+export const filterOf = (buyerId: number, { status, keywords, start_time, end_time }: Query): OrderFilter => ({
+  buyerId,
+  status,
+  keywords,
+  from: second(start_time),
+  until: second(end_time),
+});
+
+/** A pattern that finds the text as it stands. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Orders of which money went back, or is about to. */
+export const hasRefund = (database: Database): SQL =>
+  exists(database.select({ one: sql`1` }).from(refunds).where(eq(refunds.orderId, orders.id)));
+
+/** Each word must be found in one and the same line: name, specification or manufacturer. */
+const holdsGoods = (database: Database, words: readonly string[]): SQL => {
+  const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj}`;
+  const matches = words.map((word) => sql`(${text}) ilike ${containing(word)}`);
+  return exists(database.select({ one: sql`1` }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), ...matches)));
+};
+
+const moment = (seconds: number) => new Date(seconds * 1000);
+
+/** The condition that a filter stands for; always of one buyer. */
+export function orderCondition(database: Database, { buyerId, status, keywords, from, until }: OrderFilter): SQL | undefined {
+  const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    eq(orders.buyerId, buyerId),
+    status === undefined ? undefined : status === 'after_sales' ? hasRefund(database) : eq(orders.status, status),
+    words.length === 0 ? undefined : or(holdsGoods(database, words), sql`${orders.sn} like ${containing(keywords.trim())}`),
+    from === null ? undefined : gte(orders.createdAt, moment(from)),
+    until === null ? undefined : lt(orders.createdAt, moment(until + 1)),
+  );
+}

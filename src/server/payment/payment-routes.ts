@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { payOrder, readPayment } from '../../contract/order/payment-calls.ts';
+import { epochSeconds } from '../clock.ts';
+import { orders } from '../database/schema/order.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/refusal.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { buyerOf } from '../http/visit.ts';
+import { orderKey } from '../order/order-key.ts';
+import { expireOverdueOrders, payFromBalance } from '../order/order-moves.ts';
+import { readOrderDetail } from '../order/order-store.ts';
+import { beginPayment, type StartedPayment } from './begin-payment.ts';
+import { notifyRoutes } from './notify-routes.ts';
+import { startPaymentChores } from './payment-chores.ts';
+import { paymentProviders } from './payment-providers.ts';
+import { cashierRoutes } from './simulated/cashier-routes.ts';
+
+/** Paying an order, following its payment, and hearing of money from the providers. */
+export function paymentRoutes(api: Api): void {
+  const { database, clock, settings } = api;
+  const providers = paymentProviders(database, settings.payment);
+
+  transactionRoute<typeof payOrder, StartedPayment | null>(
+    api,
+    payOrder,
+    async ({ params }, visit, transaction, started) => {
+      if (started !== null) return started;
+      const order = { orderId: orderKey(params.id), buyerId: buyerOf(visit).id };
+      await payFromBalance(transaction, { ...order, at: clock() });
+      return new Said('支付成功', await readOrderDetail(transaction, settings.payment, { ...order, now: clock() }));
+    },
+    // A provider is asked before the transaction begins: nothing waits on its locks while it thinks.
+    async ({ params, form }, { buyer, request }) => {
+      if (form.method === 'balance' || buyer === null) return null;
+      const provider = providers.find(({ method }) => method === form.method);
+      const origin = `${request.protocol}://${request.host}`;
+      return beginPayment(database, provider, { orderId: orderKey(params.id), buyerId: buyer.id, now: clock(), origin });
+    },
+  );
+
+  route(api, readPayment, async ({ params }, visit) => {
+    const buyerId = buyerOf(visit).id;
+    await expireOverdueOrders(database, clock(), buyerId);
+    const [order] = await database.select().from(orders).where(and(eq(orders.id, orderKey(params.id)), eq(orders.buyerId, buyerId)));
+    if (order === undefined) throw notFound('订单不存在');
+    return {
+      id: order.id,
+      status: order.status,
+      payable: order.payable,
+      pay_method: order.payMethod,
+      paid_at: order.paidAt && epochSeconds(order.paidAt),
+      expires_at: order.status === 'unpaid' ? epochSeconds(order.expiresAt) : null,
+      timestamp: epochSeconds(clock()),
+    };
+  });
+
+  notifyRoutes(api, providers);
+  if (settings.payment.isSimulated) cashierRoutes(api);
+  startPaymentChores(api, providers);
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { judgeArrivedMoney } from '../../domain/order/arrived-money.ts';
+import { money } from '../../domain/shared/money.ts';
+import type { Database } from '../database/database.ts';
+import { orders, payments } from '../database/schema/order.ts';
+import { paymentNotices, refunds } from '../database/schema/payment.ts';
+import { moveOrder, type OrderRow } from '../order/order-transition.ts';
+import type { MoneyNotice, PaymentProvider } from './payment-provider.ts';
+import { orderNumberIn } from './trade-number.ts';
+
+/** What became of money that arrived; `repeated`: it was told before, and nothing happened now. */
+export type TakenMoney = 'captured' | 'refund' | 'held' | 'repeated';
+
+async function lockOrderOf(transaction: Database, tradeNumber: string, method: PaymentProvider['method']): Promise<OrderRow | null> {
+  const sn = orderNumberIn(tradeNumber, method);
+  if (sn === null) return null;
+  const [found] = await transaction.select().from(orders).where(eq(orders.sn, sn)).for('update');
+  return found ?? null;
+}
+
+/**
+ * Takes money that a provider has told of, in a transaction: it pays the order, or is recorded as due to go back, or
+ * waits for a person; once for each transaction of the provider's, however often and at once it is told.
+ */
+export async function takeMoney(
+  transaction: Database,
+  { method, name }: Pick<PaymentProvider, 'method' | 'name'>,
+  notice: MoneyNotice,
+  at: Date,
+): Promise<TakenMoney> {
+  const order = await lockOrderOf(transaction, notice.tradeNumber, method);
+  const verdict = judgeArrivedMoney(
+    order && { state: order.status, payable: money(order.payable), isOverdue: order.expiresAt <= at },
+    { amount: money(notice.amount), currency: notice.currency },
+  );
+  const outcome = verdict.kind === 'capture' ? 'captured' : verdict.kind === 'hold' ? 'held' : 'refund';
+  const [kept] = await transaction
+    .insert(paymentNotices)
+    .values({ ...notice, method, orderId: order?.id ?? null, outcome, reason: 'reason' in verdict ? verdict.reason : '', at })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id });
+  if (kept === undefined) return 'repeated';
+  if (order === null) return outcome;
+  const { amount, transactionId } = notice;
+  if (verdict.kind === 'capture') {
+    await moveOrder(transaction, order, { event: 'pay', actor: 'system', note: name, at, changes: { payMethod: method, paidAt: at } });
+    await transaction.insert(payments).values({ orderId: order.id, method, amount, transactionId, at });
+  }
+  if (verdict.kind === 'refund') {
+    const kind = verdict.reason === 'wrong-amount' ? 'mismatch' : 'late';
+    await transaction.insert(refunds).values({ orderId: order.id, kind, method, amount, status: 'due', noticeId: kept.id, at });
+  }
+  return outcome;
+}
