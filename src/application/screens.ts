@@ -18,6 +18,7 @@ import type { GoodsGateway, ShowcaseGateway } from './goods/goods-gateway.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
 import { createSearchViewModel } from './goods/search-view-model.ts';
 import type { SupplyGateway } from './goods/supply-gateway.ts';
+import type { ReadingGateway } from './reading/reading-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
 import type { KeySource } from './order/submission-keys.ts';
 import type { ShopReadiness } from './readiness/shop-readiness.ts';
@@ -42,6 +43,7 @@ export interface Ports {
   readonly keys: KeySource;
   readonly favorites: FavoriteGateway;
   readonly content: ContentGateway;
+  readonly reading: ReadingGateway;
   readonly zones: ZoneGateway;
   readonly readiness: ShopReadiness;
   readonly navigator: Navigator;

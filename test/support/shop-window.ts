@@ -13,6 +13,7 @@ import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeZones } from './fakes/fake-zones.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
+import { fakeReading } from './fakes/fake-reading.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
 import { noMoney } from '../../src/domain/shared/money.ts';
@@ -45,6 +46,7 @@ export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts,
     keys: { next: () => `key-${(keys += 1)}` },
     favorites: fakeFavorites(goods),
     content: fakeContent(),
+    reading: fakeReading(),
     zones: fakeZones(),
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },

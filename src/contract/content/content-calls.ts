@@ -144,16 +144,3 @@ export const readHelpArticle = defineCall({
   data: z.object({ id: wireId, title: z.string(), body: z.string() }),
   refusals: { 404: '文章不存在' },
 });
-
-/** `GET /api/focus/post/{id}`: one post of `postList`. */
-export const readPost = defineCall({
-  method: 'GET',
-  path: '/api/focus/post/{id}',
-  summary: '公告与资讯正文',
-  group,
-  access: 'visitor',
-  params: z.object({ id: wireId }),
-  /** `body`: paragraphs, one a line */
-  data: z.extend(post, { body: z.string() }),
-  refusals: { 404: '内容不存在' },
-});

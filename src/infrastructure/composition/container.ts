@@ -11,6 +11,7 @@ import { SupplyGateway } from '../../application/goods/supply-gateway.ts';
 import { OrderGateway } from '../../application/order/order-gateway.ts';
 import { KeySource } from '../../application/order/submission-keys.ts';
 import { ShopReadiness } from '../../application/readiness/shop-readiness.ts';
+import { ReadingGateway } from '../../application/reading/reading-gateway.ts';
 import type { Ports } from '../../application/screens.ts';
 import { Navigator } from '../../application/shared/navigator.ts';
 import { PageViewLog } from '../../application/shared/page-views.ts';
@@ -65,6 +66,9 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container.bind(FavoriteGateway).toResolvedValue(httpFavoriteGateway, [httpClient]);
   container.bind(ContentGateway).toResolvedValue(httpContentGateway, [httpClient]);
   container
+    .bind(ReadingGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-reading-gateway.ts')).httpReadingGateway(client)), [httpClient]);
+  container
     .bind(ZoneGateway)
     .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-zone-gateway.ts')).httpZoneGateway(client)), [httpClient]);
   container
@@ -85,6 +89,7 @@ export const portsOf = (container: Container): Ports => ({
   keys: container.get(KeySource),
   favorites: container.get(FavoriteGateway),
   content: container.get(ContentGateway),
+  reading: container.get(ReadingGateway),
   zones: container.get(ZoneGateway),
   readiness: container.get(ShopReadiness),
   navigator: container.get(Navigator),

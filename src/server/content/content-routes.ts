@@ -12,7 +12,7 @@ import { brandPictureUrl, brandWall, brandWithId } from './brand-store.ts';
 import { shopPapers } from './licence-store.ts';
 import { categoryMenus } from './menu-store.ts';
 import { footerLinks, hotSearches, navigation } from './navigation-store.ts';
-import { helpArticleWithId, helpCategoriesOf, newestPosts, postWithId } from './post-store.ts';
+import { helpArticleWithId, helpCategoriesOf, newestPosts } from './post-store.ts';
 
 /** Which place of the shop each ad call shows. */
 const placeOfCall: Readonly<Record<keyof typeof calls.adCalls, AdPlace>> = {
@@ -98,12 +98,5 @@ export function contentRoutes(api: Api): void {
     const article = id === null ? undefined : await helpArticleWithId(database, id);
     if (article === undefined) throw notFound('文章不存在');
     return { id: article.id, title: article.title, body: article.body };
-  });
-
-  route(api, calls.readPost, async ({ params }) => {
-    const id = rowId(params.id);
-    const post = id === null ? undefined : await postWithId(database, id);
-    if (post === undefined) throw notFound('内容不存在');
-    return { id: post.id, title: post.title, type: post.kind, at: epochSeconds(post.publishedAt), body: post.body };
   });
 }

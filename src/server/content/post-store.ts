@@ -24,12 +24,6 @@ export async function newestPosts(database: Database) {
     .orderBy(desc(numbered.publishedAt), desc(numbered.id));
 }
 
-/** A post with its text; undefined when there is none with this id. */
-export async function postWithId(database: Database, id: number) {
-  const [post] = await database.select().from(posts).where(eq(posts.id, id));
-  return post;
-}
-
 /** Help categories of a collection (the wire's category_id), each with the titles of its articles. */
 export async function helpCategoriesOf(database: Database, collection: number) {
   const rows = await database

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, matchRoutes, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { writtenPath } from './other-spellings.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
+import { helpRoutes, newsRoutes } from './reading-routes.ts';
 import { fetchScreensOf, routeObjects, type ShopRoute, ThemeScope } from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
@@ -85,6 +86,7 @@ const shopRoutes: ShopRoute[] = [
     handle: handle('订单详情', buyer),
     lazy: async () => ({ Component: (await import('../order/order-page.tsx')).OrderPage }),
   },
+  ...newsRoutes,
   ...missingRoutes,
 ];
 
@@ -95,6 +97,7 @@ const slimRoutes: ShopRoute[] = [
     handle: handle('登录'),
     lazy: async () => ({ Component: (await import('../account/login-page.tsx')).LoginPage }),
   },
+  ...helpRoutes,
 ];
 
 /** The shop's routes (product.md §2, routes.md). */
@@ -112,9 +115,11 @@ export interface ShopRouter {
   tie(navigate: (path: string) => void): void;
 }
 
-/** Creates the handle, which `ShopRoutes` ties to the router, and begins to fetch the first screen. */
+/** Fetches the code of an address's screen; never fails, what is missing is said when it is rendered. */
+export const fetchScreens = (pathname: string): Promise<void> => fetchScreensOf(routes, pathname);
+
+/** Creates the handle, which `ShopRoutes` ties to the router. */
 export function createShopRouter(): ShopRouter {
-  fetchScreensOf(routes, window.location.pathname);
   let move = (path: string): void => window.location.assign(path);
   return {
     navigate: (path) => move(path),
@@ -124,10 +129,16 @@ export function createShopRouter(): ShopRouter {
   };
 }
 
+export interface ShopRoutesProps {
+  readonly router: ShopRouter;
+  /** What tells the address: the browser, or whoever draws a screen without one. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+}
+
 /** Every screen of the shop at its address. */
-export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
+export function ShopRoutes({ router, Around = BrowserRouter }: ShopRoutesProps) {
   return (
-    <BrowserRouter>
+    <Around>
       <CurrentRoute routes={routes}>
         <RouterTie router={router}>
           <ChakraScopeContext value={ThemeScope}>
@@ -137,7 +148,7 @@ export function ShopRoutes({ router }: { readonly router: ShopRouter }) {
           </ChakraScopeContext>
         </RouterTie>
       </CurrentRoute>
-    </BrowserRouter>
+    </Around>
   );
 }
 

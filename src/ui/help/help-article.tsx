@@ -1,0 +1,33 @@
+import { createHelpArticle } from '../../application/reading/help-view-model.ts';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { ShopText } from '../shared/page/shop-text.tsx';
+import { useRouteHandle } from '../shared/route-handle.ts';
+import { useVisit } from '../shared/screens-context.tsx';
+import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useScreenTitle } from '../shared/use-screen-title.ts';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { LicenceList } from './licence-list.tsx';
+import { MissingArticle } from './missing-article.tsx';
+
+/** One article; 网站资质 shows the papers themselves under its text. */
+export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonly isOfLicences: boolean }) {
+  const [{ status, value }, article] = useViewModel(useVisit(({ needs }) => createHelpArticle(needs, id)));
+  const routeTitle = useRouteHandle()?.title ?? '帮助中心';
+  useScreenTitle(value?.title ?? '');
+  if (status === 'missing') return <MissingArticle />;
+  return (
+    <>
+      <h1>{value?.title ?? routeTitle}</h1>
+      {status === 'loading' ? (
+        <Loading>
+          {[92, 86, 64, 90, 72].map((width, line) => (
+            <Bone key={line} width={`${width}%`} height={14} gap={16} />
+          ))}
+        </Loading>
+      ) : null}
+      {status === 'failed' ? <PageFailure title="这篇帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} /> : null}
+      {value === null ? null : <ShopText blocks={value.text} />}
+      {isOfLicences ? <LicenceList /> : null}
+    </>
+  );
+}

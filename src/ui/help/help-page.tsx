@@ -1,0 +1,51 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { articleIdAt, createHelpMenu } from '../../application/reading/help-view-model.ts';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useRouteHandle } from '../shared/route-handle.ts';
+import { useScreens } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { HelpArticle } from './help-article.tsx';
+import { HelpContact } from './help-contact.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import styles from './help-page.module.css';
+import { MissingArticle } from './missing-article.tsx';
+
+/** The help: its menu, and the article that the address names by its path or by `?id=`. */
+export function HelpPage() {
+  const [{ status, value }, menu] = useViewModel(useScreens().keep(createHelpMenu));
+  const { pathname } = useLocation();
+  const id = useSearchParams()[0].get('id');
+  const title = useRouteHandle()?.title ?? '帮助中心';
+  const wanted = articleIdAt(value ?? [], pathname, id);
+  return (
+    <div className={`${frame.wrap} ${styles.page}`}>
+      <div className={styles.side}>
+        <HelpMenu menu={value} currentId={wanted} />
+        <HelpContact />
+      </div>
+      <Panel className={styles.article}>
+        {wanted !== null ? (
+          <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
+        ) : status === 'ready' ? (
+          <MissingArticle />
+        ) : (
+          <>
+            <h1>{title}</h1>
+            {status === 'failed' ? (
+              <PageFailure title="帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
+            ) : (
+              <Loading>
+                {[92, 86, 64, 90, 72].map((width, line) => (
+                  <Bone key={line} width={`${width}%`} height={14} gap={16} />
+                ))}
+              </Loading>
+            )}
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}

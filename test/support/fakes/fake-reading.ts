@@ -1,0 +1,38 @@
+import type { HelpCategory, NewsHeadline, ReadingGateway, ShopLicence } from '../../../src/application/reading/reading-gateway.ts';
+import { textBlocks } from '../../../src/application/reading/text-blocks.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+
+export const helpMenu: readonly HelpCategory[] = [
+  { id: '1', name: '新手指南', articles: [{ id: '1', title: '会员注册', path: '/help/xrzn/hyzc' }, { id: '2', title: '采购流程', path: '/help/xrzn/gwzn' }] },
+  { id: '2', name: '支付配送', articles: [{ id: '3', title: '药品退换', path: '/help/zfps/ypth' }] },
+  { id: '3', name: '服务保障', articles: [{ id: '6', title: '网站资质', path: '/help/fwbz/wzzz' }] },
+  { id: '4', name: '售后与票据', articles: [{ id: '4', title: '售后申请', path: '/help/zfps/ypth' }, { id: '5', title: '电子发票', path: '/dzfp' }] },
+];
+
+export const drugLicence: ShopLicence = {
+  id: '1', name: '药品经营许可证', number: '皖AA0000000', holder: '药集示例医药有限公司', scope: '化学药制剂', issuer: '示例药品监督管理局',
+  issuedOn: '2024-03-18', expiresOn: '2029-03-17', image: '/api/pictures/licence/1.svg',
+};
+
+const headlines: readonly NewsHeadline[] = Array.from({ length: 12 }, (_, index) => ({ id: String(12 - index), title: `第 ${12 - index} 篇`, date: '2026-11-19', summary: '开头' }));
+const perPage = 10;
+const missing = () => new GatewayError('business', { code: 404, message: '没有' });
+
+/** What the shop has to read, in memory: posts 1 … 12 of every kind. */
+export const fakeReading = (changes: Partial<ReadingGateway> = {}): ReadingGateway => ({
+  helpCategories: async () => helpMenu,
+  helpArticle: async (id) => {
+    const found = helpMenu.flatMap(({ articles }) => articles).find((article) => article.id === id);
+    if (!found) throw missing();
+    return { id, title: found.title, text: textBlocks(`${found.title}的正文\n## 要点\n- 其一\n- 其二`) };
+  },
+  news: async (_, page) => ({ headlines: headlines.slice((page - 1) * perPage, page * perPage), total: headlines.length, page, perPage }),
+  post: async (id) => {
+    const at = headlines.findIndex((one) => one.id === id);
+    const post = headlines[at];
+    if (!post) throw missing();
+    return { ...post, kind: 'hy', text: textBlocks('正文'), newer: headlines[at - 1] ?? null, older: headlines[at + 1] ?? null };
+  },
+  licences: async () => [drugLicence],
+  ...changes,
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NewsPage } from '../../../src/ui/news/news-page.tsx';
+import { PostPage } from '../../../src/ui/news/post-page.tsx';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+describe('the news', () => {
+  it('lists ten headlines a page, the page in the address', async () => {
+    const { buyer, address } = openScreen(shopWindow(), <NewsPage />, { path: '/news/hy' });
+    expect(await screen.findByRole('link', { name: /第 12 篇/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /第 2 篇/ })).toBeNull();
+    await buyer.click(screen.getByRole('link', { name: '第 2 页' }));
+    expect(await screen.findByRole('link', { name: /第 2 篇/ })).toBeDefined();
+    expect(address()).toBe('/news/hy?page=2');
+  });
+
+  it('says that a page behind the last one is empty', async () => {
+    openScreen(shopWindow(), <NewsPage />, { path: '/news/company', at: '/news/company?page=7' });
+    expect(await screen.findByText('这一页没有内容')).toBeDefined();
+    expect(screen.getByRole('link', { name: '回第一页' }).getAttribute('href')).toBe('/news/company');
+  });
+
+  it('shows a post with its neighbours', async () => {
+    openScreen(shopWindow(), <PostPage />, { path: '/news/info/:id/:type', at: '/news/info/12/hy' });
+    expect(await screen.findByRole('heading', { level: 1, name: '第 12 篇' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '第 11 篇' }).getAttribute('href')).toBe('/news/info/11/hy');
+    expect(screen.getByText('没有了')).toBeDefined();
+  });
+
+  it('says in place that there is no such post', async () => {
+    openScreen(shopWindow(), <PostPage />, { path: '/news/info/:id/:type', at: '/news/info/99/hy' });
+    expect(await screen.findByRole('heading', { level: 1, name: '内容不存在' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '看行业资讯' })).toBeDefined();
+  });
+});
