@@ -7,7 +7,7 @@ import { readGoodsSummary } from './read-goods-summary.ts';
 export function httpFavoriteGateway(client: HttpClient): FavoriteGateway {
   return {
     list: async (page) => {
-      const found = await client.send(listFavorites, { query: { page, per_page: 24 } });
+      const found = await client.send(listFavorites, { query: { page, per_page: 50 } });
       return { goods: found.list.map(readGoodsSummary), total: found.total, page: found.page, perPage: found.per_page };
     },
     add: async (ids) => void (await client.send(addFavorites, { form: { goods_ids: [...ids] } })),

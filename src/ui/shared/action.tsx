@@ -12,6 +12,8 @@ export interface ActionProps {
   readonly onPress?: (() => void) | undefined;
   /** Under way: it stays in its place and cannot be pressed again. */
   readonly busy?: boolean | undefined;
+  /** Nothing to do yet, as long as nothing is chosen. */
+  readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -20,7 +22,7 @@ export interface ActionProps {
  * A button, or a link that looks like one, in the measures of the theme's button recipe. Chakra's own button brings
  * 10 kB along, which home, lists and goods would pay at the first look for a colour.
  */
-export function Action({ look = 'solid', size = 'md', to, onPress, busy = false, className, children }: ActionProps) {
+export function Action({ look = 'solid', size = 'md', to, onPress, busy = false, disabled = false, className, children }: ActionProps) {
   const classes = classNames(styles.action, styles[look], styles[size], className);
   if (to !== undefined) {
     return (
@@ -30,7 +32,7 @@ export function Action({ look = 'solid', size = 'md', to, onPress, busy = false,
     );
   }
   return (
-    <button type="button" className={classes} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
+    <button type="button" className={classes} disabled={disabled} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFavoritesViewModel } from '../../../src/application/favorite/favorites-view-model.ts';
+import { createFavoritesViewModel, selectionOf } from '../../../src/application/favorite/favorites-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { Goods } from '../../../src/application/goods/goods.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeFavorites } from '../../support/fakes/fake-favorites.ts';
@@ -31,5 +32,87 @@ describe('my favourites', () => {
     await settle();
     expect(seen).toEqual([false]);
     expect(messages.getState().dialogs).toMatchObject([{ kind: 'alert', text: '商品不存在' }]);
+  });
+
+  const opened = async (setup: Parameters<typeof shopWindow>[0] & { readonly goods: readonly Goods[] }, select: readonly string[]) => {
+    const shop = shopWindow(setup);
+    await visit(shop.session);
+    await shop.needs.favorites.add(setup.goods.map(({ id }) => id));
+    const favorites = await visit(createFavoritesViewModel(shop.needs, 1));
+    for (const id of select) favorites.select(id, true);
+    return { ...shop, favorites };
+  };
+  const manyGoods = Array.from({ length: 45 }, (_, index) => shopGoods(String(index + 1)));
+
+  it('puts what is selected into the cart, and tells line by line what was not taken', async () => {
+    const stock = [shopGoods('1'), shopGoods('2', { terms: { stock: 0 } }), shopGoods('3'), shopGoods('4')];
+    const carts = {
+      add: async (lines: readonly { readonly goodsId: string }[]) => ({
+        added: lines.map(({ goodsId }) => goodsId).filter((id) => id !== '3'),
+        refused: [{ goodsId: '3', message: '每单限 5 盒' }],
+        total: 1,
+        message: '已加入购物车',
+      }),
+    };
+    const { favorites, messages } = await opened({ goods: stock, carts }, ['1', '2', '3']);
+    favorites.addSelected();
+    await settle();
+    const { outcome, adding, selected, offers } = favorites.getState();
+    expect(outcome).toMatchObject({ added: 1, left: 0, refused: [{ offer: { goods: { id: '2' } }, message: null }, { offer: { goods: { id: '3' } }, message: '每单限 5 盒' }] });
+    expect(adding).toBeNull();
+    expect([...selected].sort()).toEqual(['2', '3']);
+    expect(offers.find(({ goods }) => goods.id === '1')?.inCart).toBe(10);
+    expect(messages.getState().toasts).toEqual([]);
+  });
+
+  it('adds batch by batch, says how far it is, and stops between two when told to', async () => {
+    const sent: number[] = [];
+    let answer: () => void = () => undefined;
+    const carts = {
+      add: async (lines: readonly { readonly goodsId: string }[]) => {
+        sent.push(lines.length);
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { added: lines.map(({ goodsId }) => goodsId), refused: [], total: 1, message: '' };
+      },
+    };
+    const { favorites } = await opened({ goods: manyGoods, carts }, []);
+    favorites.selectAll(true);
+    favorites.addSelected();
+    await settle();
+    expect(favorites.getState().adding).toEqual({ done: 0, total: 45 });
+    answer();
+    await settle();
+    expect(favorites.getState().adding).toEqual({ done: 20, total: 45 });
+    favorites.stopAdding();
+    answer();
+    await settle();
+    expect(sent).toEqual([20, 20]);
+    expect(favorites.getState()).toMatchObject({ adding: null, outcome: { added: 40, left: 5 } });
+    expect(favorites.getState().selected.size).toBe(5);
+  });
+
+  it('keeps what a failed call left selected, and says the failure once', async () => {
+    const carts = { add: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) };
+    const { favorites, messages } = await opened({ goods: manyGoods, carts }, []);
+    favorites.selectAll(true);
+    favorites.addSelected();
+    await settle();
+    expect(favorites.getState()).toMatchObject({ adding: null, outcome: { added: 0, left: 45, refused: [] } });
+    expect(favorites.getState().selected.size).toBe(45);
+    expect(messages.getState().toasts).toHaveLength(1);
+  });
+
+  it('takes several off at once, with one word, and leaves them in their places', async () => {
+    const { favorites, messages } = await opened({ goods }, ['1', '2']);
+    favorites.removeSelected();
+    await settle();
+    expect(favorites.getState().offers.map(({ isFavorite }) => isFavorite)).toEqual([false, false]);
+    expect(favorites.getState().selected.size).toBe(0);
+    expect(messages.getState().toasts).toMatchObject([{ tone: 'success', text: '已取消收藏' }]);
+  });
+
+  it('says what the selected goods come to; what cannot be bought comes to nothing', async () => {
+    const { favorites } = await opened({ goods: [shopGoods('1', { price: '9.60' }), shopGoods('2', { terms: { stock: 0 } })] }, ['1', '2']);
+    expect(selectionOf(favorites.getState())).toEqual({ kinds: 2, amount: '96.00' });
   });
 });

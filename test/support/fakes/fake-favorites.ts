@@ -2,7 +2,7 @@ import type { FavoriteGateway } from '../../../src/application/favorite/favorite
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
 
-const perPage = 24;
+const perPage = 50;
 
 /** The favourites of one buyer in memory, newest first. */
 export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway, keyof FavoriteGateway> {
