@@ -50,7 +50,7 @@ function Goods({ maker, name, adIds }: MakerProps & { readonly maker: string; re
     <GoodsListPage
       fixed={fixed}
       heading={
-        <ZoneHead path={path} title={name === '' ? '厂家控销品种' : `${name} 控销品种`} note="授权后可见供货价并购买；没有授权的，可在商品页申请供货。" ways={[{ text: '全部控销品种', to: '/kxzq' }]}>
+        <ZoneHead path={path} title={name === '' ? '厂家控销品种' : `${name} 控销品种`} note="授权后可见供货价并购买，没有授权的可以申请供货。" ways={[{ text: '全部控销品种', to: '/kxzq' }]}>
           {adIds.length === 0 ? null : <ChosenAds ids={adIds} />}
         </ZoneHead>
       }

@@ -17,7 +17,7 @@ export function AdStrip({ model }: { readonly model: LoadedViewModel<readonly Ad
   if (value === null) {
     return (
       <Loading>
-        <Bone height={92} />
+        <Bone height={80} />
       </Loading>
     );
   }

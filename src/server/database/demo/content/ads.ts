@@ -22,7 +22,7 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'bottom', name: '新客首单', describe: '资质通过后首单满500元减30元', art: 'bottom-newcomer', url: '/help/xrzn/gwzn' },
   { place: 'new-buyers', name: '新客专享', describe: '首单立减，专属客服带您下单', art: 'newcomer-first-order', url: '/help/xrzn/hyzc' },
   { place: 'new-buyers', name: '常用品种清单', describe: '按药店常备目录一次配齐', art: 'newcomer-list', url: '/kjcg' },
-  { place: 'brand-zone', name: '厂家直供 资质公示', describe: '36家品牌厂家，批件可查', art: 'brand-zone', url: '/ppzq' },
+  { place: 'brand-zone', name: '厂家直供 资质公示', describe: '批件与首营资料逐家可查', art: 'brand-zone', url: '/ppzq' },
   { place: 'controlled-zone', name: '控销品种 申请供货', describe: '区域保护，价格稳定', art: 'controlled-zone', url: '/kxzq' },
   { place: 'controlled-zone', name: '云峪药业控销专场', describe: '通过申请后显示供货价', art: 'controlled-maker', url: '/kxzq/goods/{厂家 云峪药业}' },
   { place: 'controlled-zone-new', name: '控销新品', describe: '本月新到控销品种', art: 'controlled-new', url: '/kxzq/new' },
