@@ -17,7 +17,11 @@ export function compared(offers: readonly Offer[]): readonly Comparison[] {
     const each = offer.bands.find((band) => band.isNow)?.each ?? null;
     return { offer, each, pieceUnit: each === null ? null : (piecesIn(offer.goods.spec)?.unit ?? null) };
   });
-  const lowest = (unit: string | null): number =>
-    Math.min(...rows.flatMap((row) => (row.each !== null && row.pieceUnit === unit ? [Number(row.each)] : [])));
-  return rows.map((row) => ({ ...row, isLowest: row.each !== null && rows.length > 1 && Number(row.each) === lowest(row.pieceUnit) }));
+  const alike = (unit: string | null): readonly number[] =>
+    rows.flatMap((row) => (row.each !== null && row.pieceUnit === unit ? [Number(row.each)] : []));
+  return rows.map((row) => {
+    const others = alike(row.pieceUnit);
+    // One alone is not the lowest of anything.
+    return { ...row, isLowest: row.each !== null && others.length > 1 && Number(row.each) === Math.min(...others) };
+  });
 }

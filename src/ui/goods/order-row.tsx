@@ -36,7 +36,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
       life={goods.classes.includes('near-expiry') ? lifeWords(goods) : null}
       stock={shortStock(offer)}
       mediumPack={String(goods.terms.mediumPack)}
-      ladder={inlineLadder(filled ?? offer)}
+      ladder={inlineLadder(filled ?? offer, filled !== null)}
       priceNote={isVisitor ? '登录后可见' : '授权后可见价格'}
       quantity={
         canChoose

@@ -5,11 +5,11 @@ import type { GoodsFace } from '../shared/goods/goods-face.ts';
 /** Steps that fit into the table's cell. */
 const mostSteps = 3;
 
-/** The ladder in a cell: the present step, and those about it when there are more than fit. */
-export function inlineLadder({ bands }: Offer): readonly LadderInlineStep[] {
+/** The ladder in a cell: the present step, and those about it when there are more than fit. Nothing is chosen in a row that is not filled. */
+export function inlineLadder({ bands }: Offer, isFilled: boolean): readonly LadderInlineStep[] {
   const now = bands.findIndex(({ isNow }) => isNow);
   const first = Math.max(0, Math.min(now - 1, bands.length - mostSteps));
-  return bands.slice(first, first + mostSteps).map(({ from, price, isNow }) => ({ from: from === 1 ? null : `${from}+`, price, isNow }));
+  return bands.slice(first, first + mostSteps).map(({ from, price, isNow }) => ({ from: from === 1 ? null : `${from}+`, price, isNow: isNow && isFilled }));
 }
 
 /** 充足, 12, 缺货: the column says that it is the stock. */

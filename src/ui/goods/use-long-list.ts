@@ -26,7 +26,8 @@ export interface LongRow {
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    // Of a table the rows, without its head.
+    const measure = () => setTop(Math.round(((list.current?.querySelector('tbody') ?? list.current)?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const watching = new ResizeObserver(measure);

@@ -71,14 +71,16 @@ export function GoodsCard({ goods, action, quantity, favourite, compare, picture
       <div className={styles.ladder}>
         <LadderCells steps={goods.ladder} muted={off} />
       </div>
-      <p className={styles.facts}>
+      <div className={styles.more}>
+        <p className={styles.facts}>
         {goods.facts.map((fact) => (
           <span key={fact.text} className={classNames(fact.warn && styles.warn, fact.hint && styles.hint)}>
             {fact.text}
           </span>
         ))}
+        </p>
         {compare}
-      </p>
+      </div>
       <div className={styles.act}>
         {quantity ? <QuantityStepper name={goods.name} {...quantity} /> : null}
         <AddButton {...action} name={goods.name} />
