@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) =>
               server: 'src/server/main.ts',
               price: 'src/cli/price.ts',
               import: 'src/cli/import.ts',
+              shop: 'src/cli/shop.ts',
+              audit: 'src/cli/audit.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },

@@ -5,7 +5,8 @@ import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareShop } from './database/prepare-shop.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { openOperatorDesk } from './operator/operator-desk.ts';
+import { inMemory, readSettings, SettingsError } from './settings.ts';
 
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
 const isOperatorsOwn = (error: unknown): error is Error => {
@@ -23,7 +24,11 @@ async function serveShop(): Promise<void> {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
     const stopHousekeeping = startHousekeeping(opened.database, systemClock);
+    const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
+    const { database } = opened;
+    const closeDesk = hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment }));
     app.addHook('onClose', async () => {
+      if (closeDesk) await closeDesk();
       await stopHousekeeping();
       await opened.close();
     });

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '../server/clock.ts';
+import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
+import { openDatabase } from '../server/database/open-database.ts';
+import { prepareShop } from '../server/database/prepare-shop.ts';
+import type { Outcome } from '../server/operator/operator-command.ts';
+import { askOperatorDesk } from '../server/operator/operator-desk.ts';
+import { type ProgramName, programs } from '../server/operator/run-operator.ts';
+import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
+
+const refusal = (message: string): Outcome => ({ exitCode: 2, out: [], err: [message] });
+
+/** Opens the shop's database for one command; the running shop of an embedded one is asked before. */
+async function onDatabase(settings: Settings, program: ProgramName, words: readonly string[]): Promise<Outcome> {
+  const opened = await openDatabase(settings);
+  try {
+    await prepareShop(opened, { demoData: false, clock: systemClock });
+    return await programs[program]({ database: opened.database, clock: systemClock, payment: settings.payment }, words);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<Outcome> {
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== null) return onDatabase(settings, program, words);
+  if (dataDir.startsWith(inMemory)) return refusal('A database in memory belongs to its process alone: set DATA_DIR or DATABASE_URL.');
+  const answered = await askOperatorDesk(dataDir, program, words);
+  if (answered !== null) return answered;
+  if (!existsSync(join(dataDir, 'postgres'))) return refusal(`There is no shop in ${dataDir}: start it once, or set DATA_DIR or DATABASE_URL.`);
+  return onDatabase(settings, program, words);
+}
+
+/**
+ * `npm run -s shop -- …` and `npm run -s audit`: on DATABASE_URL, on the shop that runs on DATA_DIR (through its
+ * operator's desk), or on DATA_DIR itself when none runs.
+ */
+export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
+  let outcome: Outcome;
+  try {
+    outcome = await outcomeOf(program, words);
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError)) throw error;
+    outcome = refusal(error.message);
+  }
+  for (const line of outcome.out) process.stdout.write(`${line}\n`);
+  for (const line of outcome.err) process.stderr.write(`${line}\n`);
+  process.exitCode = outcome.exitCode;
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperatorShop, Outcome } from './operator-command.ts';
+import { type ProgramName, programs } from './run-operator.ts';
+
+/** Where a running shop can be told what to do, and by which word it knows that the teller may. */
+interface DeskAddress {
+  readonly port: number;
+  readonly token: string;
+}
+
+const fileName = 'operator.json';
+const mostBytes = 64 * 1024;
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) return null;
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+interface Asked {
+  readonly program: ProgramName;
+  readonly words: readonly string[];
+}
+
+const isAsked = (body: unknown): body is Asked => {
+  const { program, words } = (body ?? {}) as Partial<Asked>;
+  return typeof program === 'string' && Object.hasOwn(programs, program) && Array.isArray(words) && words.every((word) => typeof word === 'string');
+};
+
+/**
+ * Opens the operator's desk of a shop that runs on an embedded database, which no second process may open: a port of
+ * this machine alone, any, and a secret in a file of the data directory that only its owner may read. Who can read that
+ * file could change the database anyway.
+ * @returns what closes it
+ */
+export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('base64url');
+  const file = join(dataDir, fileName);
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const given = request.headers.authorization ?? '';
+    if (request.method !== 'POST' || !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) return void answer(403, null);
+    void bodyOf(request)
+      .then(async (body) => (isAsked(body) ? answer(200, await programs[body.program](shop, body.words)) : answer(400, null)))
+      .catch((error: unknown) => {
+        console.error('A command of the operator failed:', error);
+        answer(500, null);
+      });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address: DeskAddress = { port: (server.address() as AddressInfo).port, token };
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify(address), { mode: 0o600 });
+  return async () => {
+    rmSync(file, { force: true });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+function addressIn(dataDir: string): DeskAddress | null {
+  try {
+    const { port, token } = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as Partial<DeskAddress>;
+    return Number.isInteger(port) && typeof token === 'string' ? { port: Number(port), token } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the shop that runs on a data directory to do something.
+ * @returns null when none runs there, or it was killed
+ * @throws Error when it runs and fails
+ */
+export async function askOperatorDesk(dataDir: string, program: ProgramName, words: readonly string[]): Promise<Outcome | null> {
+  const address = addressIn(dataDir);
+  if (address === null) return null;
+  let response: Response;
+  try {
+    response = await fetch(`http://127.0.0.1:${address.port}/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${address.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ program, words }),
+    });
+  } catch {
+    return null;
+  }
+  // Another program may have got the port of a shop that was killed.
+  if (response.status === 403 || response.status === 404) return null;
+  if (!response.ok) throw new Error('The running shop failed; its log says why.');
+  return (await response.json()) as Outcome;
+}

@@ -1,0 +1,24 @@
+import { auditShop, ruleCount } from '../database/audit.ts';
+import { buyerCommands } from './buyer-commands.ts';
+import { goodsCommands } from './goods-commands.ts';
+import { type OperatorShop, type Outcome, runOperatorCommand } from './operator-command.ts';
+import { orderCommands } from './order-commands.ts';
+
+const commands = { ...orderCommands, ...goodsCommands, ...buyerCommands };
+
+/** `shop …`: a command of the back office. */
+export const runShop = (shop: OperatorShop, words: readonly string[]): Promise<Outcome> => runOperatorCommand(commands, shop, words);
+
+/** `audit`: holds the shop against its ledgers; a line a finding and exit code 1, or one line that all agrees. */
+export async function runAudit({ database }: OperatorShop, words: readonly string[]): Promise<Outcome> {
+  if (words.length > 0) return { exitCode: 2, out: [], err: ['Usage: npm run -s audit'] };
+  const findings = await auditShop(database);
+  if (findings.length > 0) return { exitCode: 1, out: findings.map(({ rule, about, detail }) => `${about}: ${detail} (${rule})`), err: [] };
+  return { exitCode: 0, out: [`All ledgers agree (${ruleCount} rules).`], err: [] };
+}
+
+/** What the operator's channel carries. */
+export const programs = { shop: runShop, audit: runAudit } as const;
+
+/** The name of a program that the channel carries. */
+export type ProgramName = keyof typeof programs;
