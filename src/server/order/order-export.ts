@@ -22,6 +22,7 @@ const columns = [
   '订单号', '下单时间', '状态', '商品名称', '规格', '生产厂家', '单位', '数量', '赠品', '单价', '金额', '实付分摊',
   '订单运费', '订单应付', '支付方式', '付款时间', '收货人', '收货电话', '收货地址', '发票抬头', '税号', '备注',
 ] as const;
+const payWords: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
 const stateWords = { unpaid: '待付款', paid: '待发货', shipped: '待收货', completed: '已完成', cancelled: '已取消' } as const;
 
 const chinaTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
@@ -44,7 +45,7 @@ const rowOf = (order: OrderRow, line: LineRow): string =>
     line.share,
     order.freight,
     order.payable,
-    order.payMethod ?? '',
+    payWords[order.payMethod ?? ''] ?? order.payMethod ?? '',
     order.paidAt ? chinaTime.format(order.paidAt) : '',
     order.address.name,
     asText(order.address.phone),

@@ -2,7 +2,6 @@ import QRCode from 'qrcode';
 
 /** What the provider's page shows of a payment. */
 export interface Cashier {
-  readonly subject: string;
   readonly tradeNumber: string;
   readonly amount: string;
   /** all signed fields, to be sent back as they came */
@@ -17,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** A QR code as an SVG picture. */
-export const qrSvg = (text: string): Promise<string> => QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+export const qrSvg = (text: string): Promise<string> => QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
 
 /** The same as an address that an `<img>` reads. */
 export const qrImage = async (text: string): Promise<string> =>
@@ -31,7 +30,7 @@ main{box-sizing:border-box;max-width:440px;margin:32px auto;padding:24px;backgro
 h1{font-size:20px;margin:0 0 12px}
 .sum{font-size:34px;font-weight:700;margin:4px 0 12px;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:0 0 16px}dt{color:#52606d}dd{margin:0;overflow-wrap:anywhere}
-.qr{width:180px;margin:0 auto 4px}.qr svg{display:block;width:100%;height:auto}
+.qr{width:208px;margin:0 auto 4px}.qr svg{display:block;width:100%;height:auto}
 .note{color:#52606d;font-size:14px;text-align:center;margin:0 0 16px}
 button,.back{box-sizing:border-box;display:block;width:100%;min-height:44px;border-radius:6px;font:inherit;text-align:center;line-height:44px;padding:0;text-decoration:none}
 button{border:0;background:#0b6e4f;color:#fff;font-weight:600;cursor:pointer}button:hover{background:#095a41}
@@ -43,13 +42,13 @@ button{border:0;background:#0b6e4f;color:#fff;font-weight:600;cursor:pointer}but
 const page = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${head}<title>${title} - 模拟支付</title><style>${style}</style></head>
-<body><div class="bar" role="note">模拟支付：仅供演示，不产生真实扣款</div><main>${body}</main></body></html>`;
+<body><header class="bar">模拟支付：仅供演示，不产生真实扣款</header><main>${body}</main></body></html>`;
 
 const back = (path: string): string => `<a class="back" href="${escaped(path)}">返回商家</a>`;
 
 /** The provider's page for one payment: what it is for, a QR code of itself for a phone, one button. */
-export async function cashierPage({ subject, tradeNumber, amount, fields, state, url, returnPath }: Cashier): Promise<string> {
-  const facts = `<dl><dt>收款方</dt><dd>药集</dd><dt>商品</dt><dd>${escaped(subject)}</dd><dt>商户订单号</dt><dd>${escaped(tradeNumber)}</dd></dl>`;
+export async function cashierPage({ tradeNumber, amount, fields, state, url, returnPath }: Cashier): Promise<string> {
+  const facts = `<dl><dt>收款方</dt><dd>药集</dd><dt>商户订单号</dt><dd>${escaped(tradeNumber)}</dd></dl>`;
   const sum = `<p class="sum">¥${escaped(amount)}</p>`;
   if (state === 'paid') {
     const goBack = `<meta http-equiv="refresh" content="3;url=${escaped(returnPath)}">`;

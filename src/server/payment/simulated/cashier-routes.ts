@@ -26,10 +26,10 @@ export function cashierRoutes(api: Api): void {
   app.get(cashierPath, async (request: FastifyRequest, reply) => {
     const fields = fieldsOf(request.url.split('?')[1] ?? '');
     if (fields === null || !(await isGenuine(fields))) return html(reply, 400, refusedPage());
-    const { subject = '', out_trade_no: tradeNumber = '', total_amount: amount = '', return_path: returnPath = '/' } = fields;
+    const { out_trade_no: tradeNumber = '', total_amount: amount = '', return_path: returnPath = '/' } = fields;
     const state = (await isPaid(tradeNumber)) ? 'paid' : isOver(fields) ? 'expired' : 'open';
     const url = `${request.protocol}://${request.host}${request.url}`;
-    return html(reply, 200, await cashierPage({ subject, tradeNumber, amount, fields, state, url, returnPath }));
+    return html(reply, 200, await cashierPage({ tradeNumber, amount, fields, state, url, returnPath }));
   });
 
   void app.register(async (scope: FastifyInstance) => {

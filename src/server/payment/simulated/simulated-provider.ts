@@ -31,13 +31,11 @@ export function simulatedProvider(database: Database): PaymentProvider {
     method: 'simulated',
     name: '模拟支付',
     describe: '演示用，不产生真实扣款',
-    begin: async ({ tradeNumber, orderId, subject, amount, expiresAt }) => {
+    begin: async ({ tradeNumber, orderId, amount, expiresAt }) => {
+      // Few fields: the link is also a QR code, and a dense one is hard to read.
       const request = {
         out_trade_no: tradeNumber,
         total_amount: amount,
-        currency: 'CNY',
-        subject,
-        notify_path: simulatedNotifyPath,
         return_path: `/cart/step3/${orderId}`,
         time_expire: String(epochSeconds(expiresAt)),
       };

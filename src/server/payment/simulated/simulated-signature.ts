@@ -19,14 +19,14 @@ export async function simulatedSecret(database: Database): Promise<string> {
   return made?.value ?? '';
 }
 
-/** HMAC-SHA256 over the fields in the order of their names, `name=value` joined by `&`. */
+/** HMAC-SHA256 over the fields in the order of their names, `name=value` joined by `&`; base64url. */
 export function signatureOf(fields: SignedFields, secret: string): string {
   const text = Object.keys(fields)
     .filter((name) => name !== 'sign')
     .sort()
     .map((name) => `${name}=${encodeURIComponent(fields[name] ?? '')}`)
     .join('&');
-  return createHmac('sha256', secret).update(text).digest('hex');
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
 /** The fields with their signature. */
