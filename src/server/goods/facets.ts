@@ -40,11 +40,11 @@ function largest(found: readonly Facet[], isChosen: ReadonlySet<string>, most: n
  * The facet as it is offered: what is chosen stands in it, even beyond the cut and where no goods are left of it, so
  * that it can be left again.
  */
-function offered(found: readonly Facet[], chosen: readonly string[], most = Infinity): Facet[] {
+function offered(found: readonly Facet[], chosen: readonly string[], most = Infinity, nameOf = (value: string) => value): Facet[] {
   const isChosen = new Set(chosen);
   const named = ordered(largest(found.filter(({ name }) => name !== ''), isChosen, most).slice());
   const values = new Set(named.map(({ value }) => value));
-  const missing = [...isChosen].filter((value) => !values.has(value)).map((value) => ({ value, name: value, count: 0 }));
+  const missing = [...isChosen].filter((value) => !values.has(value)).map((value) => ({ value, name: nameOf(value), count: 0 }));
   return [...named.filter(({ value }, at) => at < most || isChosen.has(value)), ...missing];
 }
 
@@ -76,7 +76,7 @@ const prescriptionOf = (counts: FacetCounts['prescription'], chosen: boolean | n
 /** The facets of a result; `level` 1 counts the top categories. */
 export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: number, names: CatalogueNames): Facets {
   return {
-    manufacturers: offered(makersOf(counts.makers, names, chosen.makers), chosen.makers, mostMakers),
+    manufacturers: offered(makersOf(counts.makers, names, chosen.makers), chosen.makers, mostMakers, (maker) => names.makers.get(Number(maker)) ?? maker),
     forms: offered(plain(counts.forms), chosen.forms),
     specs: offered(plain(counts.specs), chosen.specs, mostSpecs),
     tags: offered(plain(counts.tags), chosen.tags),
