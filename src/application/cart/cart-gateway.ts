@@ -3,6 +3,14 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { CheckSheet } from './check-sheet.ts';
 import type { KeptCart } from './kept-cart.ts';
 
+/** Where a line comes from, as the link said (product.md §3, «Cart line to add»); the shop's own prices do not depend on it. */
+export interface LineOrigin {
+  readonly priceId: string | null;
+  readonly stepId: string | null;
+  readonly fullReductionId: string | null;
+  readonly isNegotiated: boolean;
+}
+
 /** What is put into the cart: so many units of one goods. */
 export interface LineToAdd {
   readonly goodsId: string;
@@ -11,6 +19,7 @@ export interface LineToAdd {
   readonly kind?: 'ordinary' | 'flash';
   /** The price of a flash line, as it was shown. */
   readonly price?: Money;
+  readonly origin?: LineOrigin;
 }
 
 /** What became of the lines: some may be in the cart while others were refused. */

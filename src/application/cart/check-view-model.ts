@@ -50,8 +50,11 @@ const onDesk = (change: (desk: CheckDesk) => CheckDesk): Patch => (state) =>
   state.status === 'ready' ? { ...state, desk: change(state.desk) } : state;
 const placing = (isPlacing: boolean): Patch => (state) => (state.status === 'ready' ? { ...state, isPlacing } : state);
 
-/** Creates the check page's view model. */
-export function createCheckViewModel(needs: CheckNeeds): CheckViewModel {
+/**
+ * Creates the check page's view model.
+ * @param onlyIds the lines to order; null for every line that counts (立即购买 orders its own line alone)
+ */
+export function createCheckViewModel(needs: CheckNeeds, onlyIds: readonly string[] | null = null): CheckViewModel {
   const { carts, turns, orders, vouchers, session, keys: source, announceFailure } = needs;
   const keys = createSubmissionKeys(source);
   const changes = new Subject<(desk: CheckDesk) => CheckDesk>();
@@ -66,7 +69,8 @@ export function createCheckViewModel(needs: CheckNeeds): CheckViewModel {
     );
   const loaded$: Observable<Patch> = readCartWith(needs).pipe(
     concatMap(({ cart }) => {
-      const ids = cart.lines.filter(lineCounts).map(({ id }) => idText(id));
+      const counting = cart.lines.filter(lineCounts).map(({ id }) => idText(id));
+      const ids = onlyIds === null ? counting : counting.filter((id) => onlyIds.includes(id));
       return ids.length === 0 ? of<Patch>(() => ({ status: 'empty' })) : check(ids);
     }),
     catchError((error: unknown) => of(cannotCheck(error))),

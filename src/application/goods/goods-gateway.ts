@@ -69,6 +69,10 @@ export abstract class GoodsGateway {
   abstract list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
   /** `business` error with code 404 when there is no such goods. */
   abstract read(id: string): Promise<GoodsDetail>;
+  /** The same generic name from other makers, cheapest first. */
+  abstract sameGeneric(id: string): Promise<readonly Goods[]>;
+  /** What is often ordered together with it, most often first. */
+  abstract together(id: string): Promise<readonly Goods[]>;
   /** At most 10. */
   abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
 }

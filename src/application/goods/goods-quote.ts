@@ -1,7 +1,8 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { TierStandings } from '../../domain/cart/priced-cart.ts';
-import { money, noMoney } from '../../domain/shared/money.ts';
+import { type Money, money, noMoney } from '../../domain/shared/money.ts';
+import { idText } from '../../domain/shared/id.ts';
 import { shownAmount, shownFace, shownPrice } from '../cart/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Activities, Tier } from '../../domain/promotion/tier.ts';
@@ -10,7 +11,9 @@ import type { GoodsDetail, GoodsPromotion } from './goods.ts';
 
 /** The promotions of one kind, and how far this quantity goes when bought alone. */
 export interface PromotionStanding {
-  readonly kind: GoodsPromotion['kind'];
+  readonly kind: GoodsPromotion['kind'] | 'goods-full-reduction';
+  /** What links call them (`goods_manjian_id`). */
+  readonly ids: readonly string[];
   /** Each step's threshold, and what it takes off or its rate (`0.94`), ascending; ready to show. */
   readonly tiers: readonly { readonly threshold: string; readonly worth: string }[];
   /** The highest step that is reached; null for none. */
@@ -72,12 +75,29 @@ export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | nul
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
     each: shownPrice(payable.div(money(quantity)).round(4, 0)),
-    promotions: kinds.flatMap((kind) => standingOf(goods, kind, tiers)),
+    promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
   };
 }
 
 const kinds = ['full-reduction', 'discount', 'coupon'] as const;
 const lists = { 'full-reduction': 'fullReductions', discount: 'discounts', coupon: 'coupons' } as const;
+
+/** Where this quantity stands in the goods' own full reduction (R11), when no other goods of its group are bought. */
+function groupStanding({ terms: { fullReduction } }: GoodsDetail, amount: Money): readonly PromotionStanding[] {
+  if (fullReduction === null) return [];
+  const steps = [...fullReduction.tiers].sort((one, other) => one.threshold.cmp(other.threshold));
+  const reached = steps.filter(({ threshold }) => amount.gte(threshold)).at(-1);
+  const next = steps.find(({ threshold }) => amount.lt(threshold));
+  return [
+    {
+      kind: 'goods-full-reduction',
+      ids: [idText(fullReduction.id)],
+      tiers: steps.map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) })),
+      reached: reached ? { worth: shownFace(reached.money) } : null,
+      next: next ? { missing: shownAmount(next.threshold.minus(amount)), worth: shownFace(next.money) } : null,
+    },
+  ];
+}
 
 /** Where this quantity stands among the promotions of one kind; nothing when the goods have none. */
 function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: TierStandings): readonly PromotionStanding[] {
@@ -92,6 +112,7 @@ function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: Tie
   return [
     {
       kind,
+      ids: steps.map(({ one }) => one.id),
       tiers: steps.map(({ one }) => ({ threshold: shownFace(one.threshold), worth: worthOf(one) })),
       reached: reached ? { worth: worthOf(reached.one) } : null,
       next: next?.standing ? { missing: shownAmount(next.standing.missing), worth: worthOf(next.one) } : null,

@@ -28,8 +28,10 @@ export interface Goods {
   readonly expiry: string;
   /** Of the stock that is sold now; empty when unknown. */
   readonly batch: string;
-  /** Addresses of the pictures, the first one first. */
+  /** Addresses of the pictures, the first one first; empty where the shop has none. */
   readonly pictures: readonly string[];
+  /** The first picture drawn for 56 px and less; empty where the shop has none. */
+  readonly thumbnail: string;
   /** What the rules read of it. */
   readonly terms: GoodsTerms;
   /** null where this buyer may not see prices. */
@@ -77,6 +79,10 @@ export interface GoodsDetail extends Goods {
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];
   readonly promotions: readonly GoodsPromotion[];
-  /** The same generic name from other makers, cheapest first. */
-  readonly sameGeneric: readonly Goods[];
+  /** What links call the steps of the ladder (`ladder_price_id`), and the quantity of each. */
+  readonly ladderSteps: readonly { readonly id: string; readonly quantity: number }[];
+  /** The price is open to negotiation (议价). */
+  readonly isNegotiated: boolean;
+  /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
+  readonly inspectionReport: string;
 }

@@ -12,13 +12,20 @@ import {
 /** A tag badge of goods (§3): `name` is one of 优 秒 满 换购 赠 特 新. */
 export const goodsTag = z.object({ name: z.string(), describe: wireTextOrNone, is_show: wireFlagOrNo });
 
-/** A step of a ladder price (阶梯价), rules.md R6. */
-export const ladderStep = z.object({ number: wireInteger({ min: 1 }), price: wirePrice });
+/**
+ * A step of a ladder price (阶梯价), rules.md R6. `id` is what `ladder_price_id` of a link or a cart line names; a server
+ * that gives none counts the steps from 1, by ascending quantity.
+ */
+export const ladderStep = z.object({ id: z.optional(z.nullable(wireId)), number: wireInteger({ min: 1 }), price: wirePrice });
 
 /** One step of a full reduction (满减). */
 export const amountOffTier = z.object({ amount: wireAmount, money: wireAmount });
 
-const goodsImage = z.object({ url: z.string() });
+const goodsImage = z.object({
+  url: wireTextOrNone,
+  /** the same picture for 56 pixels and less; absent: the picture itself */
+  small: z.optional(z.nullable(z.string())),
+});
 
 /**
  * Goods as lists show them (product.md §3 and what a buyer needs beside it).
@@ -120,6 +127,6 @@ export const goodsDetail = z.extend(goodsSummary, {
   /** 说明书 instruction sheet, section by section */
   instructions: wireList(namedText),
   promotions: wireList(goodsPromotion),
-  /** same generic name from other makers, cheapest first */
-  same_generic: wireList(goodsSummary),
+  /** 药检报告 inspection report of the batch, a document for logged-in buyers; empty when there is none */
+  inspection_url: wireTextOrNone,
 });

@@ -7,6 +7,7 @@ import type { HttpClient } from './http-client.ts';
 import { checkSheetFrom } from './read-check-sheet.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { writeChoice } from './write-choice.ts';
+import { writeOrigin } from './write-origin.ts';
 
 /** Most ids that one call takes (contract, `wireIds`). */
 const idsPerCall = 500;
@@ -23,11 +24,12 @@ export function httpCartGateway(client: HttpClient): CartGateway {
   };
   return {
     add: async (lines) => {
-      const params = lines.map(({ goodsId, quantity, kind, price }) => ({
+      const params = lines.map(({ goodsId, quantity, kind, price, origin }) => ({
         goods_id: goodsId,
         number: quantity,
         ...(kind === 'flash' ? { type: 1 as const } : {}),
         ...(price === undefined ? {} : { price: priceAsText(price) }),
+        ...writeOrigin(origin),
       }));
       const { data, message } = await client.sendAndHear(addToCart, { form: { params } });
       const { added, refused, total } = data;

@@ -3,6 +3,7 @@ import { shownPrice } from '../../application/cart/shown-money.ts';
 import { searchModeNumber } from '../../application/goods/search-mode.ts';
 import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
 import { money } from '../../domain/shared/money.ts';
+import { boughtTogether, sameGenericGoods } from '../../contract/goods/beside-goods-calls.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { HttpClient } from './http-client.ts';
 import { readGoodsDetail, readGoodsSummary } from './read-goods-summary.ts';
@@ -52,6 +53,8 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
       };
     },
     read: async (id) => readGoodsDetail(await client.send(readGoods, { params: { id } })),
+    sameGeneric: async (id) => (await client.send(sameGenericGoods, { params: { id } })).map(readGoodsSummary),
+    together: async (id) => (await client.send(boughtTogether, { params: { id } })).map(readGoodsSummary),
     suggest: async (keywords, mode) => {
       const found = await client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } });
       return found.map(({ id, name, sccj, ypgg, bzdw, number, base_price }) => ({

@@ -50,6 +50,11 @@ function supplyOf({ is_kx, kx_status }: SummaryWire): SupplyStanding | null {
   return kx_status === 'applied' || kx_status === 'granted' || kx_status === 'refused' ? kx_status : 'none';
 }
 
+const thumbnailOf = ({ goods_image }: SummaryWire): string => {
+  const first = goods_image?.find(({ url }) => url !== '');
+  return first?.small || (first?.url ?? '');
+};
+
 /** Goods of a list, as the application knows them. */
 export function readGoodsSummary(wire: SummaryWire): Goods {
   return {
@@ -62,7 +67,8 @@ export function readGoodsSummary(wire: SummaryWire): Goods {
     approvalNumber: wire.pzwh,
     expiry: wire.xq,
     batch: wire.ph,
-    pictures: (wire.goods_image ?? []).map(({ url }) => url),
+    pictures: (wire.goods_image ?? []).flatMap(({ url }) => (url === '' ? [] : [url])),
+    thumbnail: thumbnailOf(wire),
     terms: termsOf(wire),
     pricing:
       wire.base_price === null
@@ -102,6 +108,11 @@ export function readGoodsDetail(wire: DetailWire): GoodsDetail {
     properties: wire.properties ?? [],
     instructions: wire.instructions ?? [],
     promotions: (wire.promotions ?? []).flatMap(promotionOf),
-    sameGeneric: (wire.same_generic ?? []).map(readGoodsSummary),
+    ladderSteps: [...(wire.ladder_price ?? [])]
+      .sort((one, other) => one.number - other.number)
+      .map(({ id, number }, index) => ({ id: idText(id ?? index + 1), quantity: number })),
+    isNegotiated: wire.is_yj,
+    // What comes from elsewhere may be any text; only an address that can be opened is one.
+    inspectionReport: /^(https?:\/\/|\/(?!\/))/.test(wire.inspection_url) ? wire.inspection_url : '',
   };
 }

@@ -2,6 +2,7 @@ import { ink, liveryOf, textHash } from './livery.ts';
 import { drawBox, drawFlatBox, drawTray } from './pack-boxes.ts';
 import type { PackDrawing, PackedGoods } from './pack-label.ts';
 import { drawDevice, drawHerb, drawSachet } from './pack-others.ts';
+import { drawMediumPack, drawPackBack, type PrintedGoods, standalone } from './pack-views.ts';
 import { drawBottle, drawJar, drawSpray, drawTube } from './pack-vessels.ts';
 import { escapeXml, textLine } from './svg-text.ts';
 
@@ -59,6 +60,13 @@ export function drawPackShot(goods: PackedGoods): string {
   const { draw, shadow } = packs[packKindOf(goods)];
   const drawing = draw({ goods, livery: liveryOf(goods.maker), pattern: textHash(goods.name + goods.spec) >>> 3 });
   return `${open(200, `${goods.name}包装示意图`)}<ellipse cx="100" cy="${shadow[0]}" rx="${shadow[1]}" ry="6" fill="${ink}" opacity=".10"/>${drawing}</svg>`;
+}
+
+/** Another look at the same pack: its printed back, or a medium pack of it. */
+export function drawPackView(goods: PrintedGoods, view: 'back' | 'packs'): string {
+  if (view === 'back') return standalone(`${goods.name}包装背面示意图`, drawPackBack(goods));
+  const front = packs[packKindOf(goods)].draw({ goods, livery: liveryOf(goods.maker), pattern: textHash(goods.name + goods.spec) >>> 3 });
+  return standalone(`${goods.name}中包装示意图`, drawMediumPack(front));
 }
 
 /** Salts and audiences before the two characters by which a buyer knows the drug. */

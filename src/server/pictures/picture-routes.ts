@@ -9,8 +9,8 @@ import { rowId } from '../http/row-id.ts';
 import { drawAdArt } from './ad-art.ts';
 import { drawBrandMark } from './brand-mark.ts';
 import { drawLicenceSheet } from './licence-sheet.ts';
-import type { PackedGoods } from './pack-label.ts';
-import { drawPackShot, drawSmallPackShot } from './pack-shot.ts';
+import { drawPackShot, drawPackView, drawSmallPackShot } from './pack-shot.ts';
+import type { PrintedGoods } from './pack-views.ts';
 
 /** A drawing changes only with the goods' name or a new release: kept for a week, asked about after that. */
 const cacheControl = 'public, max-age=604800, stale-while-revalidate=86400';
@@ -34,12 +34,21 @@ const nameOf = (file: string): string => {
   return name;
 };
 
-async function packedGoods({ database }: Api, id: number | null): Promise<PackedGoods> {
+async function packedGoods({ database }: Api, id: number | null): Promise<PrintedGoods> {
   const rows =
     id === null
       ? []
       : await database
-          .select({ name: goods.name, spec: goods.spec, form: goods.form, maker: manufacturers.name })
+          .select({
+            name: goods.name,
+            spec: goods.spec,
+            form: goods.form,
+            maker: manufacturers.name,
+            approvalNumber: goods.approvalNumber,
+            batchNumber: goods.batchNumber,
+            producedOn: goods.producedOn,
+            expiresOn: goods.expiresOn,
+          })
           .from(goods)
           .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
           .where(eq(goods.id, id));
@@ -51,10 +60,11 @@ async function packedGoods({ database }: Api, id: number | null): Promise<Packed
 export function pictureRoutes(api: Api): void {
   const { app, database } = api;
 
-  app.get<{ Params: { file: string }; Querystring: { size?: unknown } }>('/api/pictures/goods/:file', async (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: { size?: unknown; view?: unknown } }>('/api/pictures/goods/:file', async (request, reply) => {
     const subject = await packedGoods(api, rowId(nameOf(request.params.file)));
-    const isSmall = request.query.size === 'small';
-    return sendDrawing(request, reply, isSmall ? drawSmallPackShot(subject) : drawPackShot(subject));
+    const { size, view } = request.query;
+    if (size === 'small') return sendDrawing(request, reply, drawSmallPackShot(subject));
+    return sendDrawing(request, reply, view === 'back' || view === 'packs' ? drawPackView(subject, view) : drawPackShot(subject));
   });
 
   app.get<{ Params: { file: string } }>('/api/pictures/brand/:file', async (request, reply) => {

@@ -39,12 +39,12 @@ const shopRoutes: ShopRoute[] = [
   },
   ...lists,
   ...zoneRoutes,
-  {
-    path: '/list/info/:id',
+  ...['/list/info/:id', '/list/info-pt/:id'].map((path) => ({
+    path,
     handle: handle('商品详情'),
     isLight: true,
     lazy: async () => ({ Component: (await import('../goods/goods-page.tsx')).GoodsPage }),
-  },
+  })),
   {
     path: '/star',
     handle: handle('我的收藏', buyer),

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createCheckViewModel } from '../../application/cart/check-view-model.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
@@ -12,7 +12,8 @@ import { CheckSheetView } from './check-sheet-view.tsx';
 
 /** `/cart/step2`: everything once more before the order is placed. */
 export function CheckPage() {
-  const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs)));
+  const [search] = useSearchParams();
+  const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs, idsIn(search.get('ids')))));
   // Back from the payment leads to the cart, not to a page whose lines are ordered already.
   if (state.status === 'placed') return <Navigate to={`/cart/step3/${encodeURIComponent(state.orderId)}`} replace />;
   return (
@@ -41,6 +42,9 @@ export function CheckPage() {
     </div>
   );
 }
+
+/** The lines that the address names, as many as one call takes; null for none. */
+const idsIn = (text: string | null): readonly string[] | null => (text === null || text === '' ? null : text.split(',').slice(0, 500));
 
 function BackToCart() {
   return (

@@ -8,7 +8,16 @@ import type { GoodsSheetProps } from './goods-on-show.ts';
 /** On a phone: quantity, sum and the two ways to buy, always in reach. */
 export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsSheetProps) {
   const action = useGoodsAction(offer, intents);
-  if (action.kind === 'way-out' || action.kind === 'enter') return null;
+  if (action.kind === 'enter' || offer.standing.kind === 'not-supplied') {
+    return (
+      <section className={styles.alone} data-bar="phone" data-print="none" aria-label="下单">
+        <Action size="lg" onPress={action.onPress}>
+          {action.text}
+        </Action>
+      </section>
+    );
+  }
+  if (action.kind === 'way-out') return null;
   const { goods } = offer;
   return (
     <section className={styles.bar} data-bar="phone" data-print="none" aria-label="下单">

@@ -1,19 +1,19 @@
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { bandRange, classWords, stockWords } from '../shared/goods/goods-words.ts';
+import { bandRange, classWords } from '../shared/goods/goods-words.ts';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
-import { StockText } from '../shared/goods/stock-text.tsx';
 import { LadderTable } from '../shared/money/ladder-table.tsx';
 import { Notice } from '../shared/page/notice.tsx';
+import { ArrivalNotices } from './arrival-notices.tsx';
+import { FactList } from './fact-list.tsx';
 import styles from './goods-facts.module.css';
+import { obstacleWords } from './goods-notices.ts';
 import type { GoodsOnShow } from './goods-on-show.ts';
-import { limitWords, obstacleWords, rxWords } from './goods-notices.ts';
-import { PromotionList } from './promotion-list.tsx';
+import { LegalNotices } from './legal-notices.tsx';
 
-/** Name, ladder, promotions and the facts that an order depends on. */
+/** Name, what the law says, ladder, promotions and the facts that an order depends on. */
 export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
-  const { detail, offer, pieces } = state;
+  const { detail, offer, pieces, notices } = state;
   const obstacle = obstacleWords(offer);
-  const law = rxWords(detail.classes);
   return (
     <div className={styles.facts}>
       <h1>{detail.name}</h1>
@@ -24,12 +24,19 @@ export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
         {classWords(detail.classes).map((one) => (
           <RxTag key={one.kind + (one.text ?? '')} {...one} />
         ))}
+        {detail.isNegotiated ? <RxTag kind="plain" text="议价" /> : null}
         {detail.tags.map((tag) => (
           <GoodsBadge key={tag.name} {...tag} />
         ))}
         <span>{detail.approvalNumber}</span>
       </p>
-      {obstacle === null ? null : <Notice tone="warning">{obstacle}</Notice>}
+      <LegalNotices notices={notices} />
+      <ArrivalNotices state={state} />
+      {obstacle === null ? null : (
+        <div className={styles.obstacle}>
+          <Notice tone="warning">{obstacle}</Notice>
+        </div>
+      )}
       {offer.bands.length === 0 ? null : (
         <LadderTable
           unit={detail.unit}
@@ -43,31 +50,7 @@ export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
           }))}
         />
       )}
-      <dl className={styles.list}>
-        <PromotionList state={state} />
-        {detail.batch === '' && detail.expiry === '' ? null : (
-          <>
-            <dt>批号效期</dt>
-            <dd>
-              {detail.batch} <span>{detail.expiry === '' ? '' : `有效期至 ${detail.expiry}`}</span>
-              {detail.producedOn === '' ? null : <span>，{detail.producedOn} 生产</span>}
-            </dd>
-          </>
-        )}
-        <dt>库存</dt>
-        <dd>
-          <StockText {...stockWords(offer)} />
-          {offer.stock.kind === 'plenty' ? <span>（{offer.stock.left.toLocaleString('en-US')} {detail.unit}）</span> : null}
-        </dd>
-        <dt>限制</dt>
-        <dd>{limitWords(offer)}</dd>
-        {law === null ? null : (
-          <>
-            <dt>提示</dt>
-            <dd className={styles.law}>{law}</dd>
-          </>
-        )}
-      </dl>
+      <FactList state={state} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import type { GoodsClass } from '../../application/goods/goods.ts';
 import type { Offer } from '../../application/goods/offer.ts';
+import type { GoodsOnShow } from './goods-on-show.ts';
+
+export type LegalNotice = GoodsOnShow['notices'][number];
 
 const supplyWords = {
   none: '控销品种，由厂家指定门店经销。申请供货并通过审核后，可见价格并采购。',
@@ -35,10 +37,14 @@ export function limitWords({ goods: { terms, unit }, freeShippingMissing, gifts 
   return parts.join('，');
 }
 
-/** What the law wants said beside such goods; null for others. */
-export function rxWords(classes: readonly GoodsClass[]): string | null {
-  if (classes.includes('ephedrine')) return '含麻黄碱类复方制剂，限量供应，采购后须按规定登记并交回执。';
-  if (classes.includes('prescription')) return '处方药须凭执业医师处方销售、购买和使用。';
-  if (classes.includes('device')) return '请仔细阅读产品说明书或在医务人员的指导下购买和使用。';
-  return null;
-}
+/** The words that the law fixes for each notice, under the name of what they are about. */
+export const legalWords: Readonly<Record<LegalNotice, { readonly about: string; readonly text: string }>> = {
+  prescription: { about: '处方药', text: '处方药须凭医师处方销售、购买和使用。' },
+  otc: { about: '非处方药', text: '请仔细阅读药品说明书并按说明使用或在药师指导下购买和使用。' },
+  ephedrine: {
+    about: '含麻黄碱',
+    text: '含特殊药品复方制剂：采购时核验购货单位资质并登记购买者身份，不得现金交易，限量供应；零售时查验登记购买者身份证件，一次销售不超过 2 个最小包装。',
+  },
+  device: { about: '医疗器械', text: '请仔细阅读产品说明书或者在医务人员的指导下购买和使用。' },
+  'health-food': { about: '保健食品', text: '保健食品不是药物，不能代替药物治疗疾病。' },
+};

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type GoodsArrival, readArrival } from '../../application/goods/goods-arrival.ts';
 import { createGoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
 import { Action } from '../shared/action.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
@@ -11,18 +12,20 @@ import { useViewModel } from '../shared/use-view-model.ts';
 import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-page.module.css';
 
-/** One goods (§2: /list/info/:id). Another address is another visit. */
+/** One goods (§2: /list/info/:id, /list/info-pt/:id, with what the address says beside). Another address is another visit. */
 export function GoodsPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const arrival = readArrival((name) => search.get(name));
   return (
     <div className={frame.wrap}>
-      <GoodsVisit key={id} id={id} />
+      <GoodsVisit key={`${id}?${JSON.stringify(arrival)}`} id={id} arrival={arrival} />
     </div>
   );
 }
 
-function GoodsVisit({ id }: { readonly id: string }) {
-  const [state, goods] = useViewModel(useVisit(({ needs }) => createGoodsDetailViewModel(needs, id)));
+function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: GoodsArrival }) {
+  const [state, goods] = useViewModel(useVisit(({ needs }) => createGoodsDetailViewModel(needs, id, arrival)));
   switch (state.status) {
     case 'ready':
       return <GoodsSheet state={state} intents={goods} />;

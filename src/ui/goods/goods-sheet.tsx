@@ -9,6 +9,7 @@ import { GoodsPicture } from './goods-picture.tsx';
 import styles from './goods-sheet.module.css';
 import { OrderSlip } from './order-slip.tsx';
 import { SameGeneric } from './same-generic.tsx';
+import { Together } from './together.tsx';
 
 /** Picture, facts and slip; then the data sheet and the other makers. */
 export function GoodsSheet({ state, intents }: GoodsSheetProps) {
@@ -29,6 +30,7 @@ export function GoodsSheet({ state, intents }: GoodsSheetProps) {
       </Panel>
       <DataSheet detail={detail} />
       <SameGeneric state={state} intents={intents} />
+      <Together goodsId={detail.id} />
       <BuyBar state={state} intents={intents} />
     </>
   );

@@ -10,6 +10,7 @@ import { Slip } from '../shared/money/slip.tsx';
 import { Hint } from '../shared/page/hint.tsx';
 import type { GoodsSheetProps } from './goods-on-show.ts';
 import styles from './order-slip.module.css';
+import { WayOutSlip } from './way-out-slip.tsx';
 
 const reductionNames = {
   'goods-full-reduction': '单品满减',
@@ -25,13 +26,7 @@ export function OrderSlip({ state, intents }: GoodsSheetProps) {
   const action = useGoodsAction(offer, intents);
   const { goods } = offer;
   const note = offer.inCart > 0 ? `购物车里已有 ${offer.inCart} ${goods.unit}` : '购物车里还没有本品';
-  if (action.kind === 'way-out') {
-    return (
-      <Slip title="下单">
-        <p className={styles.none}>本品目前不能下单。</p>
-      </Slip>
-    );
-  }
+  if (action.kind === 'way-out') return <WayOutSlip state={state} intents={intents} />;
   if (action.kind === 'enter') {
     return (
       <Slip title="下单">
@@ -73,7 +68,10 @@ export function OrderSlip({ state, intents }: GoodsSheetProps) {
       <Action size="lg" look="outline" className={styles.act} busy={isBuying} onPress={() => intents.buyNow(offer)}>
         立即购买
       </Action>
-      <p className={styles.note}>按只买本品计算，与购物车其他商品合并后以核对订单为准</p>
+      <p className={styles.note}>
+        {offer.inCart > 0 ? `立即购买按 ${offer.quantity} ${goods.unit}下单，购物车里的本品也改为此数。` : null}
+        按只买本品计算，与购物车其他商品合并后以核对订单为准
+      </p>
     </Slip>
   );
 }

@@ -1,28 +1,40 @@
 import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer-desk.ts';
-import type { Comparison } from '../../application/goods/comparison.ts';
+import { compared, type Comparison } from '../../application/goods/comparison.ts';
+import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
 import { classNames } from '../shared/class-names.ts';
 import { AddButton } from '../shared/goods/add-button.tsx';
-import { goodsHref, pictureOf, stockWords } from '../shared/goods/goods-words.ts';
+import { goodsHref, stockWords, thumbOf } from '../shared/goods/goods-words.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
 import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
 import type { GoodsSheetProps } from './goods-on-show.ts';
+import { sameGenericAnchor } from './same-generic-anchor.ts';
 import styles from './same-generic.module.css';
 
 /** The same generic from other makers, compared by the price of one piece. */
-export function SameGeneric({ state: { detail, comparisons }, intents }: GoodsSheetProps) {
-  if (comparisons.length < 2) return null;
+export function SameGeneric({ state: { detail, offer }, intents }: GoodsSheetProps) {
+  const [{ status, value }, others] = useViewModel(useVisit(({ needs }) => createGoodsBlock(() => needs.catalogue.sameGeneric(detail.id), needs)));
+  if (value?.length === 0) return null;
+  // These goods' row follows the quantity on the slip; each row sells by its own maker.
+  const rows = value ? compared([offer, ...value]) : [];
   return (
-    <section>
+    <section id={sameGenericAnchor}>
       <SectionHeading
         title="同通用名比价"
         note="按每片、每粒折算"
         more={{ text: '全部规格', to: `/search?keywords=${encodeURIComponent(detail.name)}` }}
       />
+      {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
+      {status === 'failed' ? <PartFailure text="同通用名品种没有加载出来，其余内容不受影响" onRetry={others.retry} /> : null}
+      {value ? (
       <Panel className={styles.panel}>
         <table className={styles.table}>
           <caption className={frame.hidden}>{detail.name}各厂家比价</caption>
@@ -43,12 +55,13 @@ export function SameGeneric({ state: { detail, comparisons }, intents }: GoodsSh
             </tr>
           </thead>
           <tbody>
-            {comparisons.map((row) => (
-              <Row key={row.offer.goods.id} row={row} isThis={row.offer.goods.id === detail.id} intents={intents} />
+            {rows.map((row) => (
+              <Row key={row.offer.goods.id} row={row} isThis={row.offer.goods.id === detail.id} intents={row.offer.goods.id === detail.id ? intents : others} />
             ))}
           </tbody>
         </table>
       </Panel>
+      ) : null}
     </section>
   );
 }
@@ -60,7 +73,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
   return (
     <tr className={classNames(isThis && styles.this)} aria-current={isThis ? 'true' : undefined}>
       <td>
-        <PackShot src={pictureOf(offer)} alt="" size={36} />
+        <PackShot src={thumbOf(offer)} alt="" size={36} />
       </td>
       <td className={styles.name}>
         {isThis ? <b>{goods.name}</b> : <Link to={goodsHref(goods.id)}>{goods.name}</Link>} <span>{goods.spec}</span>

@@ -28,14 +28,22 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     expect((await shop.visitor().get(data.goods_image[0].url)).headers['content-type']).toContain('image/svg+xml');
   });
 
-  it('compares the same generic name from other makers, cheapest first', async () => {
+  it('has several pictures, each a drawing of its own, and a small one of the first', async () => {
     const { data } = await shop.visitor().get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`);
-    expect(data.same_generic.length).toBeGreaterThan(1);
-    const prices = data.same_generic.map(({ base_price }: { base_price: string }) => Number(base_price));
-    expect(prices).toEqual([...prices].sort((one: number, other: number) => one - other));
-    for (const each of data.same_generic) {
-      expect(each.name).toBe('阿莫西林胶囊');
-      expect(each.sccj).not.toBe('皖溪制药');
+    const urls = data.goods_image.flatMap(({ url, small }: { url: string; small?: string }) => (small ? [url, small] : [url]));
+    const drawn = await Promise.all(urls.map(async (url: string) => (await shop.visitor().get(url)).text));
+    expect(new Set(drawn).size).toBe(4);
+    for (const svg of drawn) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+  it('names the steps of the ladder, so that a link can point at one', async () => {
+    const { data } = await shop.visitor().get('/api/goods/list?per_page=100');
+    const ladders = data.list.map(({ ladder_price }: { ladder_price: { id: number; number: number }[] }) => ladder_price);
+    expect(ladders.some((ladder: object[]) => ladder.length > 1)).toBe(true);
+    for (const ladder of ladders) {
+      expect(ladder.map(({ id }: { id: number }) => id)).toEqual(ladder.map((_: object, index: number) => index + 1));
+      const numbers = ladder.map(({ number }: { number: number }) => number);
+      expect(numbers).toEqual([...numbers].sort((one: number, other: number) => one - other));
     }
   });
 

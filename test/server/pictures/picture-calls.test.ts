@@ -7,7 +7,7 @@ onBothDatabases('pictures', (open) => {
     shop = await open();
   });
 
-  it.each(['/api/pictures/goods/1.svg', '/api/pictures/goods/1.svg?size=small', '/api/pictures/brand/1.svg', '/api/pictures/ads/banner-herbs.svg', '/api/pictures/licence/1.svg'])(
+  it.each(['/api/pictures/goods/1.svg', '/api/pictures/goods/1.svg?size=small', '/api/pictures/goods/1.svg?view=back', '/api/pictures/goods/1.svg?view=packs', '/api/pictures/brand/1.svg', '/api/pictures/ads/banner-herbs.svg', '/api/pictures/licence/1.svg'])(
     '%s is an SVG that caches for long and answers 304',
     async (url) => {
       const answer = await shop.visitor().get(url);

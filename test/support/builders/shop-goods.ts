@@ -23,6 +23,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
     expiry: '2028-03-31',
     batch: '26031207',
     pictures: [`/api/pictures/goods/${id}.svg`],
+    thumbnail: `/api/pictures/goods/${id}.svg?size=small`,
     terms: {
       id,
       stock: 1000,
@@ -56,6 +57,8 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   properties: [],
   instructions: [],
   promotions: [],
-  sameGeneric: [],
+  ladderSteps: [],
+  isNegotiated: false,
+  inspectionReport: '',
   ...more,
 });

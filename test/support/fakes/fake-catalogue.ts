@@ -40,6 +40,14 @@ const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'
   };
 };
 
+const nameOf = (goods: readonly Goods[], details: readonly Goods[], id: string): string | undefined => [...details, ...goods].find((one) => one.id === id)?.name;
+
+/** The other goods, for goods that exist. */
+function besideOf(goods: readonly Goods[], details: readonly Goods[], id: string): readonly Goods[] {
+  if (nameOf(goods, details, id) === undefined) throw new GatewayError('business', { code: 404, message: '商品不存在' });
+  return goods.filter((one) => one.id !== id);
+}
+
 /** The catalogue and the shop window in memory; both keep what their port suites ask of every adapter. */
 export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): Pick<GoodsGateway, keyof GoodsGateway> {
   return {
@@ -63,6 +71,8 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
       if (plain) return shopGoodsDetail(plain);
       throw new GatewayError('business', { code: 404, message: '商品不存在' });
     },
+    sameGeneric: async (id) => besideOf(goods, details, id).filter((one) => one.name === nameOf(goods, details, id)),
+    together: async (id) => besideOf(goods, details, id).filter((one) => one.name !== nameOf(goods, details, id)),
     suggest: async (keywords, mode) =>
       goods
         .filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords))

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../src/domain/shared/money.ts';
 import { GoodsPage } from '../../../src/ui/goods/goods-page.tsx';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods, shopGoodsDetail } from '../../support/builders/shop-goods.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
 import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -12,11 +14,14 @@ const goods = shopGoods('1', { name: '阿莫西林胶囊', classes: ['prescripti
 const detail = shopGoodsDetail(goods, {
   promotions: [{ id: '1', kind: 'full-reduction', name: '', threshold: money('2000'), money: money('50') }],
   instructions: [{ name: '适应症', value: '敏感菌所致的感染' }],
-  sameGeneric: [shopGoods('2', { name: '阿莫西林胶囊', maker: '北曜药业', price: '8.40' })],
+  inspectionReport: '/api/goods/1/inspection.svg',
 });
 
+const other = shopGoods('2', { name: '阿莫西林胶囊', maker: '北曜药业', price: '8.40' });
+const beside = shopGoods('3', { name: '布洛芬缓释胶囊' });
+
 function openGoods(setup: ShopWindowSetup = {}, id = '1') {
-  const shop = shopWindow({ goods: [goods], details: [detail], ...setup });
+  const shop = shopWindow({ goods: [goods, other, beside], details: [detail], ...setup });
   return { shop, ...openScreen(shop, <GoodsPage />, { path: '/list/info/:id', at: `/list/info/${id}` }) };
 }
 
@@ -46,18 +51,18 @@ describe('the goods page', () => {
     openGoods();
     await slip();
     expect(screen.getByText('还差 ¥1,904.00')).toBeDefined();
-    expect(screen.getByText('处方药须凭执业医师处方销售、购买和使用。')).toBeDefined();
+    expect(screen.getByText('处方药须凭医师处方销售、购买和使用。')).toBeDefined();
     expect(screen.getByText('敏感菌所致的感染')).toBeDefined();
-    const rows = within(screen.getByRole('table', { name: '阿莫西林胶囊各厂家比价' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent).at(-1)).toContain('¥0.350/粒最低');
     expect(document.title).toBe('阿莫西林胶囊 - 药集');
   });
 
-  it('buys now and goes to the cart', async () => {
+  it('buys now and goes to the check step', async () => {
     const { buyer, shop } = openGoods();
     await buyer.click((await slip()).getByRole('button', { name: '立即购买' }));
-    expect(shop.shop.calls).toEqual(['add 1 10']);
-    expect(shop.went).toEqual(['/cart']);
+    expect(shop.shop.kept().cart.lines).toMatchObject([{ quantity: 10 }]);
+    expect(shop.went).toEqual([expect.stringMatching(/^\/cart\/step2\?ids=\w+$/)]);
   });
 
   it('marks a favourite, and the dialog leads to them', async () => {
@@ -79,12 +84,73 @@ describe('the goods page', () => {
     const blocked = shopGoods('1', { obstacle: '本品不在贵店经营范围', terms: { purchasable: false } });
     openGoods({ details: [shopGoodsDetail(blocked)] });
     expect(await screen.findByText('本品不在贵店经营范围')).toBeDefined();
-    expect((await slip()).queryByRole('button')).toBeNull();
+    const order = await slip();
+    expect(order.queryByRole('button', { name: /购物车|购买/ })).toBeNull();
+    expect(order.getByRole('button', { name: '收藏本品' })).toBeDefined();
   });
 
   it('says in place that there is no such goods, with ways on', async () => {
     openGoods({}, '999999999');
     expect(await screen.findByRole('heading', { level: 1, name: '没有这个商品' })).toBeDefined();
     expect(screen.getByRole('link', { name: '看全部药品' }).getAttribute('href')).toBe('/list');
+  });
+
+  it('shows what is bought together, and stands when that or the comparison fails, each to be asked again', async () => {
+    let isDown = true;
+    const orDown = async <Found,>(found: Promise<Found>): Promise<Found> => (isDown ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : found);
+    const whole = fakeCatalogue([goods, other, beside], [detail]);
+    const catalogue = { ...whole, sameGeneric: (id: string) => orDown(whole.sameGeneric(id)), together: (id: string) => orDown(whole.together(id)) };
+    const { buyer } = openGoods({ ports: { catalogue } });
+    await slip();
+    for (const text of ['同通用名品种没有加载出来，其余内容不受影响', '同单品种没有加载出来，其余内容不受影响']) expect(await screen.findByText(text)).toBeDefined();
+    isDown = false;
+    for (const button of screen.getAllByRole('button', { name: '重试' })) await buyer.click(button);
+    expect(await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: '加入 10盒 布洛芬缓释胶囊' })).toBeDefined();
+  });
+
+  it('turns the pictures, and never shows a broken one', async () => {
+    const pictures = ['/a.svg', '/b.svg'];
+    const { buyer } = openGoods({ details: [{ ...detail, pictures }] });
+    await slip();
+    await buyer.click(screen.getByRole('button', { name: '第 2 张' }));
+    const shown = screen.getByRole('img', { name: '阿莫西林胶囊 包装' });
+    expect(shown.getAttribute('src')).toBe('/b.svg');
+    fireEvent.error(shown);
+    expect(screen.getByRole('img', { name: '阿莫西林胶囊 包装' }).tagName).toBe('SPAN');
+  });
+
+  it('has no picture to enlarge where the shop sends none', async () => {
+    openGoods({ details: [{ ...detail, pictures: [], thumbnail: '' }] });
+    await slip();
+    expect(screen.getByText('暂无图片，以实物为准')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /放大/ })).toBeNull();
+  });
+
+  it('opens the inspection report for buyers, and sends a visitor to the login first', async () => {
+    openGoods();
+    await slip();
+    expect(screen.getByRole('link', { name: /药检报告/ }).getAttribute('href')).toBe('/api/goods/1/inspection.svg');
+    cleanup();
+    const { buyer, shop } = openGoods({ facts: visitorFacts });
+    await slip();
+    await buyer.click(await screen.findByRole('button', { name: '药检报告' }));
+    expect(shop.went).toEqual(['/login']);
+  });
+
+  it('applies for controlled-sales goods, and says that it is being looked at', async () => {
+    const controlled = shopGoods('1', { price: null, supply: 'none', terms: { purchasable: false } });
+    const { buyer } = openGoods({ details: [shopGoodsDetail(controlled)] });
+    const order = await slip();
+    await buyer.click(order.getByRole('button', { name: '申请供货' }));
+    expect((await order.findByRole('status')).textContent).toBe('供货申请审核中');
+  });
+
+  it('puts first what the buyer came for: near-expiry goods with what is left of them', async () => {
+    const old = shopGoods('1', { name: '阿莫西林胶囊', classes: ['near-expiry'] });
+    const shop = shopWindow({ goods: [old], details: [shopGoodsDetail(old)] });
+    openScreen(shop, <GoodsPage />, { path: '/list/info/:id', at: '/list/info/1?is_jxq=1' });
+    await slip();
+    expect(screen.getByText(/^近效期商品：批号 26031207，有效期至 2028-03-31/)).toBeDefined();
   });
 });

@@ -10,16 +10,20 @@ import {
   goodsSheets,
   manufacturers,
 } from '../schema/goods.ts';
+import { inspectionReports } from '../schema/inspection.ts';
 import { demoCategories, demoCategoryId } from './demo-categories.ts';
 import type { DemoActivities } from './demo-activities.ts';
 import type { DemoGoods } from './demo-goods.ts';
 import { demoMakers } from './demo-makers.ts';
 import { demoTags } from './demo-tags.ts';
 import { demoFullReductions } from './demo-terms.ts';
+import { demoInspection } from './inspection.ts';
 import { dataSheet, instructionSheet } from './instruction-sheet.ts';
 
 /** Ids of makers are their places in the list, from 1. */
 export const demoMakerId = (name: string): number => demoMakers.findIndex((maker) => maker.name === name) + 1;
+/** Dear devices are negotiated (议价): what a clinic pays for one depends on the deal. Yuan. */
+const negotiatedFrom = 300;
 /** Makers shown in the brand zone: those that products are known by, which stand first. */
 const brandCount = 36;
 
@@ -71,6 +75,7 @@ function goodsRow(entry: DemoGoods, id: number, activities: DemoActivities) {
     isNearExpiry: entry.isNearExpiry,
     isControlled: entry.isControlled,
     isColdChain: product.flags.has('cold'),
+    isNegotiated: product.flags.has('dev') && Number(entry.basePrice) >= negotiatedFrom,
     sales: entry.sales,
     listedAt: `${entry.listedOn}T09:00:00+08:00` as unknown as Date,
   };
@@ -103,6 +108,7 @@ export async function seedGoods(database: Database, all: readonly DemoGoods[], a
     goodsSheets,
     all.map((entry, index) => ({ goodsId: index + 1, properties: dataSheet(entry), instructions: instructionSheet(entry) })),
   );
+  await insertRows(database, inspectionReports, all.map((entry, index) => demoInspection(entry, index + 1)));
   await insertRows(
     database,
     dailySpecials,

@@ -8,6 +8,9 @@ import type { GoodsFace } from './goods-face.ts';
 /** What a goods without a picture of its own is shown by: the server draws it. */
 export const pictureOf = (offer: Offer): string => offer.goods.pictures[0] ?? '';
 
+/** The same where 56 px and less are left for it. */
+export const thumbOf = (offer: Offer): string => offer.goods.thumbnail;
+
 export const goodsHref = (id: string): string => `/list/info/${encodeURIComponent(id)}`;
 
 /** 库存充足, 仅剩 12 盒, 暂时缺货. */

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import styles from './pack-shot.module.css';
 
 export interface PackShotProps {
-  /** The server draws or serves it; there is always a picture behind the address. */
+  /** The server draws or serves it; empty, or leading nowhere, where a foreign server has none. */
   readonly src: string;
   /** The goods' name; empty where the name stands right beside it. */
   readonly alt: string;
@@ -15,17 +17,28 @@ export interface PackShotProps {
   readonly className?: string | undefined;
 }
 
-/** A picture in a box of fixed size: nothing moves when it arrives. */
+/** A picture in a box of fixed size: nothing moves when it arrives, and nothing looks broken when it does not. */
 export function PackShot({ src, alt, size, eager = false, faded = false, className }: PackShotProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const classes = classNames(styles.shot, faded && styles.faded, className);
+  if (src === '' || src === missing) {
+    const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span className={classNames(classes, styles.none)} style={{ width: size, height: size }} {...named}>
+        <Icon name="pill" size={Math.max(16, Math.round(size * 0.36))} />
+      </span>
+    );
+  }
   return (
     <img
-      className={classNames(styles.shot, faded && styles.faded, className)}
+      className={classes}
       src={src}
       alt={alt}
       width={size}
       height={size}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      onError={() => setMissing(src)}
     />
   );
 }

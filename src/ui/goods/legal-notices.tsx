@@ -1,0 +1,17 @@
+import { type LegalNotice, legalWords } from './goods-notices.ts';
+import styles from './legal-notices.module.css';
+
+/** What the law wants said beside these goods: in sight before the buttons, in its own words. */
+export function LegalNotices({ notices }: { readonly notices: readonly LegalNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.notices} aria-label="法定提示">
+      {notices.map((notice) => (
+        <li key={notice}>
+          <b>{legalWords[notice].about}</b>
+          {legalWords[notice].text}
+        </li>
+      ))}
+    </ul>
+  );
+}

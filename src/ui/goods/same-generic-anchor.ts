@@ -1,0 +1,2 @@
+/** Where the comparison with other makers stands on the goods page. */
+export const sameGenericAnchor = 'same-generic';
