@@ -8,6 +8,7 @@ import { prepareShop } from '../server/database/prepare-shop.ts';
 import { importGoods } from '../server/goods/import/import-goods.ts';
 import { readGoodsFile } from '../server/goods/import/read-goods-file.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
+import { ImportProgress } from './import-progress.ts';
 
 /** Problems that are shown; a file with more has the same one on every line. */
 const mostShown = 100;
@@ -23,28 +24,26 @@ function showProblems(file: string, problems: readonly string[]): void {
   say('Nothing was imported.\n');
 }
 
-/** A line that is written over, on a terminal; elsewhere only the summary appears. */
-function progress(total: number): (done: number) => void {
-  return (done) => {
-    if (process.stderr.isTTY) say(`\r${number.format(done)} of ${number.format(total)}${done === total ? '\n' : ''}`);
-  };
-}
-
 /** `npm run -s import -- FILE.csv` (api.md, «Running it»): loads goods into the configured database. */
-async function run(path: string): Promise<number> {
+async function run(path: string, progress: ImportProgress): Promise<number> {
   const began = performance.now();
   const name = basename(path);
+  progress.begin('read');
   const file = readGoodsFile(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)));
   if (file.problems.length > 0) {
+    progress.abandon();
     showProblems(name, file.problems);
     return badInput;
   }
   const settings = readSettings(process.env);
+  progress.begin('open');
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
-    const counts = await importGoods(opened.database, file, systemClock(), progress(file.goods.length));
+    const counts = await importGoods(opened.database, file, systemClock(), (...done) => progress.report(...done));
+    progress.begin('statistics');
     await opened.database.execute(sql`vacuum analyze`);
+    progress.end();
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     console.log(
       `${name}: ${number.format(counts.added)} goods added, ${number.format(counts.updated)} updated, ` +
@@ -52,6 +51,7 @@ async function run(path: string): Promise<number> {
     );
     return 0;
   } finally {
+    progress.abandon();
     await opened.close();
   }
 }
@@ -69,9 +69,11 @@ if (path === undefined || others.length > 0) {
   say('Usage: npm run -s import -- FILE.csv\n');
   process.exitCode = badInput;
 } else {
+  const progress = new ImportProgress(process.stderr, () => performance.now());
   try {
-    process.exitCode = await run(path);
+    process.exitCode = await run(path, progress);
   } catch (error) {
+    progress.abandon();
     const message = plainMessage(error, path);
     if (message === null) throw error;
     say(`${message}\n`);

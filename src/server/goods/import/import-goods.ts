@@ -13,6 +13,9 @@ export interface ImportCounts {
   readonly newMakers: number;
 }
 
+/** Is told how far an import is. */
+export type ImportReport = (phase: 'goods' | 'search', done: number, all: number) => void;
+
 /** Rows between two reports of progress. */
 const reportEvery = 1_000;
 
@@ -79,7 +82,7 @@ const rowOf = (each: ImportedGoods, manufacturerId: number, categoryId: number):
 });
 
 /** Writes what search keeps of new goods; it depends on name, maker and specification alone, which never change. */
-async function makeSearchable(database: Database): Promise<void> {
+async function makeSearchable(database: Database, report: ImportReport): Promise<void> {
   const fresh = await database
     .select({ goodsId: goods.id, name: goods.name, spec: goods.spec, maker: manufacturers.name })
     .from(goods)
@@ -90,19 +93,20 @@ async function makeSearchable(database: Database): Promise<void> {
   for (let from = 0; from < fresh.length; from += reportEvery) {
     const rows = fresh.slice(from, from + reportEvery).map(({ goodsId, ...words }) => ({ goodsId, ...goodsSearchDocument(words) }));
     await insertRows(database, goodsSearch, rows);
+    report('search', from + rows.length, fresh.length);
   }
 }
 
 /**
  * Puts the goods of a file into the shop, all of them or, when anything fails, none: goods with the same name, maker
  * and specification are updated, others added; makers and categories are made where they are missing.
- * @param report is told how many goods are done
+ * @param report is told how many goods are done of all, first stored, then searchable
  */
 export async function importGoods(
   database: Database,
   file: GoodsFile,
   at: Date,
-  report: (done: number) => void = () => undefined,
+  report: ImportReport = () => undefined,
 ): Promise<ImportCounts> {
   return database.transaction(async (transaction) => {
     const before = await countOf(transaction);
@@ -115,9 +119,9 @@ export async function importGoods(
         rows.push(rowOf(each, makers.get(each.maker) ?? 0, await categoryId(each.category)));
       }
       await insertRows(transaction, goods, rows, conflict);
-      report(Math.min(from + reportEvery, file.goods.length));
+      report('goods', from + rows.length, file.goods.length);
     }
-    await makeSearchable(transaction);
+    await makeSearchable(transaction, report);
     await recordStockCounts(transaction, at);
     const after = await countOf(transaction);
     const added = after.goods - before.goods;
