@@ -11,6 +11,7 @@ export interface Toast {
 /** What the buyer is asked before something is done; the ui words it. */
 export type Question =
   | { readonly code: 'delete-lines'; readonly count: number }
+  | { readonly code: 'keep-as-favorites'; readonly count: number }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'pay-order'; readonly amount: string }
   | { readonly code: 'logout' };
@@ -21,6 +22,8 @@ export type Dialog =
   | { readonly kind: 'confirm'; readonly id: number; readonly question: Question }
   | { readonly kind: 'favorite-added'; readonly id: number }
   | { readonly kind: 'qualification'; readonly id: number; readonly text: string }
+  /** Whom to ask, and how. */
+  | { readonly kind: 'contact'; readonly id: number }
   /** How a phone whose browser cannot ask puts the shop onto its first screen. */
   | { readonly kind: 'desktop-hint'; readonly id: number }
   | { readonly kind: 'timeout'; readonly id: number };
@@ -37,6 +40,7 @@ export interface Messages extends ViewModel<MessagesState> {
   alert(text: string): void;
   favoriteAdded(): void;
   qualification(text: string): void;
+  contact(): void;
   desktopHint(): void;
   timeout(): void;
   /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
@@ -80,6 +84,7 @@ export function createMessages(): Messages {
     alert: (text) => void open({ kind: 'alert', text }),
     favoriteAdded: () => void open({ kind: 'favorite-added' }),
     qualification: (text) => void open({ kind: 'qualification', text }),
+    contact: () => void open({ kind: 'contact' }),
     desktopHint: () => void open({ kind: 'desktop-hint' }),
     timeout: () => void open({ kind: 'timeout' }),
     ask: (question) =>

@@ -9,8 +9,8 @@ const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in even
 const fileName = '药集.url';
 const fileType = 'application/internet-shortcut';
 
-/** A shortcut as Windows and most desktops read it; its picture is the page's own. */
-const shortcutTo = (origin: string): string => `[InternetShortcut]\r\nURL=${origin}/\r\nIconFile=${origin}/favicon.svg\r\nIconIndex=0\r\n`;
+/** A shortcut as Windows and most desktops read it. */
+const shortcutTo = (origin: string): string => `[InternetShortcut]\r\nURL=${origin}/\r\n`;
 
 function saveFile(document: Document, address: string): void {
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AppFrame } from '../shared/shell/app-frame.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
-import { ShopBottomAd } from './shop-bottom-ad.tsx';
+import { ShopBottomAd } from './shop-ads.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -1,33 +1,58 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Dialog } from '../../application/shared/messages.ts';
+import { ChakraScope } from '../shared/chakra-scope.ts';
+import type { WordedDialog } from '../shared/message/dialog-words.ts';
 import { MessageHost } from '../shared/message/message-host.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { useCodeAddress } from './use-code-address.ts';
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
 
 /** The messages of the shop, and where their main buttons lead (§4, §8). */
 export function ShopMessages() {
-  const { messages, navigator, session } = useScreens();
+  const { messages, navigator } = useScreens();
   const [{ toasts, dialogs }] = useViewModel(messages);
   const navigate = useNavigate();
   const dismiss = useCallback((id: number) => messages.dismiss(id), [messages]);
+  const [dialog = null] = dialogs;
 
-  const accept = (dialog: Dialog) => {
-    messages.close(dialog.id, true);
-    if (dialog.kind === 'timeout') navigator.reload();
-    if (dialog.kind === 'favorite-added') void navigate('/star');
-    if (dialog.kind === 'qualification') {
-      const contact = session.getState().facts?.contact;
-      messages.alert(contact ? `请联系客服 ${contact.name}：${contact.phone}，补齐资质后即可采购。` : '请联系客服补齐资质后采购。');
-    }
+  const accept = (accepted: WordedDialog) => {
+    messages.close(accepted.id, true);
+    if (accepted.kind === 'timeout') navigator.reload();
+    if (accepted.kind === 'favorite-added') void navigate('/star');
+    if (accepted.kind === 'qualification') messages.contact();
   };
   return (
-    <MessageHost
-      toasts={toasts}
-      dialog={dialogs[0] ?? null}
-      onToastGone={dismiss}
-      onClose={(dialog) => messages.close(dialog.id)}
-      onAccept={accept}
-    />
+    <>
+      <MessageHost
+        toasts={toasts}
+        dialog={dialog?.kind === 'contact' ? null : dialog}
+        onToastGone={dismiss}
+        onClose={({ id }) => messages.close(id)}
+        onAccept={accept}
+      />
+      <ShopContact id={dialog?.kind === 'contact' ? dialog.id : null} />
+    </>
+  );
+}
+
+/** Whom to ask; fetched when it is first wanted, and it leaves with its own animation. */
+function ShopContact({ id }: { readonly id: number | null }) {
+  const { messages, session } = useScreens();
+  const codeAddress = useCodeAddress();
+  const [isNeeded, setNeeded] = useState(false);
+  if (id !== null && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  const { facts } = session.getState();
+  const close = () => {
+    if (id !== null) messages.close(id);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ChakraScope>
+        <ContactDialog facts={facts} chat={facts === null ? null : codeAddress(facts.codes.wechat)} isOpen={id !== null} onClose={close} />
+      </ChakraScope>
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { useScreens } from '../shared/screens-context.tsx';
 import { Rail, type RailItem } from '../shared/shell/rail.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { ShopCornerAd } from './shop-corner-ad.tsx';
+import { ShopCornerAd } from './shop-ads.tsx';
 import { useCodeAddress } from './use-code-address.ts';
 
 // What opens beside the rail is fetched when it is opened.

@@ -1,10 +1,11 @@
 import { Button, Container, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Dialog, Toast } from '../../../src/application/shared/messages.ts';
+import type { Toast } from '../../../src/application/shared/messages.ts';
+import type { WordedDialog } from '../../../src/ui/shared/message/dialog-words.ts';
 import { MessageHost } from '../../../src/ui/shared/message/message-host.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
-const dialogs: readonly (readonly [string, Dialog])[] = [
+const dialogs: readonly (readonly [string, WordedDialog])[] = [
   ['提示', { kind: 'alert', id: 1, text: '活动暂未开始' }],
   ['超时', { kind: 'timeout', id: 2 }],
   ['资质', { kind: 'qualification', id: 3, text: '贵店资质审核中，暂不能加入购物车' }],
@@ -22,7 +23,7 @@ const words = {
 let lastId = 0;
 
 export function DialogSheet() {
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<WordedDialog | null>(null);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   return (
     <ShopFrame>

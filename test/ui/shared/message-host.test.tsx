@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Dialog, Toast } from '../../../src/application/shared/messages.ts';
+import type { Toast } from '../../../src/application/shared/messages.ts';
+import type { WordedDialog } from '../../../src/ui/shared/message/dialog-words.ts';
 import { MessageHost } from '../../../src/ui/shared/message/message-host.tsx';
 import { show } from './shown.tsx';
 
 const noToasts: readonly Toast[] = [];
 
-function Shop({ dialog, onAccept, onClose }: { readonly dialog: Dialog; readonly onAccept?: () => void; readonly onClose?: () => void }) {
+function Shop({ dialog, onAccept, onClose }: { readonly dialog: WordedDialog; readonly onAccept?: () => void; readonly onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   const leave = (tell?: () => void) => () => {
     setOpen(false);

@@ -17,8 +17,11 @@ export interface DialogWords {
 /** The default title of product.md §8. */
 const title = '温馨提示';
 
+/** Those that are words and buttons; whom to ask has a picture, and is shown by itself. */
+export type WordedDialog = Exclude<Dialog, { readonly kind: 'contact' }>;
+
 /** The words of §8's dialogs and of every question the shop asks. */
-export function dialogWords(dialog: Dialog): DialogWords {
+export function dialogWords(dialog: WordedDialog): DialogWords {
   switch (dialog.kind) {
     case 'alert':
       return { title, icon: 'info', text: dialog.text, main: { text: '知道了' } };
@@ -45,6 +48,15 @@ function questionWords(question: Question): DialogWords {
         cancel: '取消',
         main: { text: '删除' },
         danger: true,
+      };
+    case 'keep-as-favorites':
+      return {
+        title: '移入收藏',
+        icon: 'heart',
+        text: question.count === 1 ? '把这个品种移入收藏？' : `把选中的 ${question.count} 个品种移入收藏？`,
+        detail: '会从购物车移出，之后可在“我的收藏”里再加购。',
+        cancel: '取消',
+        main: { text: '移入收藏' },
       };
     case 'cancel-order':
       return {

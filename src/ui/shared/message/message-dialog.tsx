@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Dialog } from '../../../application/shared/messages.ts';
-import { dialogWords } from './dialog-words.ts';
+import { dialogWords, type WordedDialog } from './dialog-words.ts';
 import { ShopDialog } from './shop-dialog.tsx';
 
 export interface MessageDialogProps {
-  readonly dialog: Dialog | null;
-  readonly onClose: (dialog: Dialog) => void;
-  readonly onAccept: (dialog: Dialog) => void;
+  readonly dialog: WordedDialog | null;
+  readonly onClose: (dialog: WordedDialog) => void;
+  readonly onAccept: (dialog: WordedDialog) => void;
 }
 
 /** The one dialog of the shop's messages; it keeps its last words while it leaves. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { ChakraScope } from '../chakra-scope.ts';
-import type { Dialog, Toast } from '../../../application/shared/messages.ts';
+import type { Toast } from '../../../application/shared/messages.ts';
+import type { WordedDialog } from './dialog-words.ts';
 
 // Dialogs and toasts weigh more than the home page's own code; nobody needs them for the first look.
 const MessageDialog = lazy(() => import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
@@ -9,13 +10,13 @@ const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ defa
 export interface MessageHostProps {
   readonly toasts: readonly Toast[];
   /** One at a time; the first that waits. */
-  readonly dialog: Dialog | null;
+  readonly dialog: WordedDialog | null;
   /** The toast has had its time, or was taken away. */
   readonly onToastGone: (id: number) => void;
   /** Closed, or answered with the other button. */
-  readonly onClose: (dialog: Dialog) => void;
+  readonly onClose: (dialog: WordedDialog) => void;
   /** The main button: 删除, 刷新, 联系微信客服, 查看收藏, 知道了. */
-  readonly onAccept: (dialog: Dialog) => void;
+  readonly onAccept: (dialog: WordedDialog) => void;
 }
 
 /** Shows what the one owner of messages has to say (product.md §8). Mounted once, beside the routes. */

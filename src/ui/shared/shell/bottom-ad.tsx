@@ -17,6 +17,7 @@ export function BottomAd({ name, describe, image, link, onClose }: BottomAdProps
   return (
     <aside className={styles.ad} aria-label="底部活动" data-ad="bottom" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
+        <img src={image} alt="" width={132} height={33} decoding="async" />
         <p>
           <b>{name}</b>
           <span>{describe}</span>
@@ -28,7 +29,6 @@ export function BottomAd({ name, describe, image, link, onClose }: BottomAdProps
         ) : null}
         <ToolButton className={styles.close} icon="close" label="关闭底部活动" onClick={onClose} />
       </div>
-      <img src={image} alt="" width={768} height={66} decoding="async" />
     </aside>
   );
 }

@@ -48,7 +48,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                 className={styles.menu}
                 aria-label="菜单"
                 onClick={(event) => {
-                  if (event.target instanceof Element && event.target.closest('a')) onClose();
+                  if (event.target instanceof Element && event.target.closest('a, [data-leaves] button')) onClose();
                 }}
               >
                 {account.status === 'visitor' ? (
@@ -98,7 +98,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                   ))}
                 </div>
                 <h2>服务</h2>
-                <div className={styles.groups}>
+                <div className={styles.groups} data-leaves>
                   {links.filter(({ panel }) => panel === undefined).map((link) => (
                     <ShellLinkView key={link.text} link={link} iconSize={16} />
                   ))}

@@ -8,5 +8,7 @@ export interface ShellLink {
   readonly onPress?: (() => void) | undefined;
   /** Only in the wide header: on a phone there is no second screen to point it at. */
   readonly panel?: (() => ReactNode) | undefined;
+  /** Only in the menu of phones: wide pages have it in the rail. */
+  readonly phone?: boolean | undefined;
   readonly icon?: IconName | undefined;
 }

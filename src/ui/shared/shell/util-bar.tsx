@@ -35,7 +35,7 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
       <div className={classNames(frame.wrap, styles.line)}>
         <AccountWords account={account} />
         <ul>
-          {links.map((link) => (
+          {links.filter(({ phone }) => !phone).map((link) => (
             <li key={link.text}>
               <ShellLinkView link={link} className={styles.link} />
             </li>
