@@ -7,6 +7,7 @@ import {
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
+  first,
   map,
   merge,
   of,
@@ -16,6 +17,7 @@ import {
   type Observable,
 } from 'rxjs';
 import type { Session } from '../account/session.ts';
+import { heard } from '../shared/heard.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
 import { arriveFurther, arriveList, beginList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
@@ -64,11 +66,16 @@ export function createGoodsListViewModel(
   const { changes$, ...intents } = createOfferDesk(needs);
   // What one buyer may see is not another's: a page is remembered for who was there.
   const keyOf = (query: ListQuery): string => `${session.getState().facts?.buyer?.username ?? ''}?${writeListQuery(query)}&${perPage}`;
+  // Whose page it is may be known only after the page itself.
+  const remember = (query: ListQuery, page: GoodsPage): void =>
+    void heard(session)
+      .pipe(first(({ status }) => status !== 'unknown'))
+      .subscribe(() => rememberedPages.keep(keyOf(query), page));
   const read = (query: ListQuery, withFacets: boolean, facets?: GoodsPage['facets']): Observable<GoodsPage> =>
     defer(() => catalogue.list(query, { perPage, withFacets })).pipe(
       map((answer) => {
         const page = facets ? { ...answer, facets } : answer;
-        rememberedPages.keep(keyOf(query), page);
+        remember(query, page);
         return page;
       }),
     );

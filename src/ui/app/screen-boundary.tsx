@@ -9,18 +9,34 @@ import styles from './screen-boundary.module.css';
 export function ScreenBoundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <FailureBoundary key={key}>
+    <FailureBoundary visit={key}>
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>{children}</Suspense>
     </FailureBoundary>
   );
 }
 
-/** A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them. */
-class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface BoundaryProps {
+  /** The address' own key. */
+  readonly visit: string;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface BoundaryState {
+  readonly hasFailed: boolean;
+  readonly visit: string;
+}
+
+/** A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them. */
+class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, visit: this.props.visit };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasFailed: true };
+  }
+
+  /** Another address is another try; a screen that stands is not mounted anew by a filter or a page in its address. */
+  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState): BoundaryState {
+    return visit === state.visit ? state : { hasFailed: false, visit };
   }
 
   override render() {

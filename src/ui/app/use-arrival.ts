@@ -70,7 +70,8 @@ function useScrollMemory(): void {
   const how = useNavigationType();
   const visit = `${key} ${pathname}${search}`;
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before the browser lays out the next screen: a shorter one moves the page, which is not where the buyer was.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const isTyped = isFirst.current && !isReturn();
     isFirst.current = false;

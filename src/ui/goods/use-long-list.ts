@@ -133,11 +133,14 @@ function useFollow({ isScrolling, isReady, page, pageInSight, addressOf }: Follo
   useEffect(() => {
     latest.current = addressOf;
   });
-  const wasScrolled = useRef(false);
+  const seen = useRef(pageInSight);
+  const isMoved = useRef(false);
   useEffect(() => {
-    if (isScrolling) wasScrolled.current = true;
-    else if (isReady && wasScrolled.current) {
-      wasScrolled.current = false;
+    // Not by `isScrolling`: a single step begins and ends between two renderings.
+    if (seen.current !== pageInSight) isMoved.current = true;
+    seen.current = pageInSight;
+    if (isReady && !isScrolling && isMoved.current) {
+      isMoved.current = false;
       if (page !== pageInSight) void navigate(latest.current({ page: pageInSight }), { replace: true, ...keepingPlace });
     }
   }, [navigate, isScrolling, isReady, page, pageInSight]);
