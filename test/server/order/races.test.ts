@@ -1,15 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
-import { vouchers } from '../../../src/server/database/schema/promotion.ts';
-import { expireOrder } from '../../../src/server/order/order-moves.ts';
-import { inTransaction } from '../../../src/server/http/transaction.ts';
-import { type DemoGoodsRow, plainGoods, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
+import { type DemoGoodsRow, plainGoods, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
-import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
-import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
+import { prepareOrder } from '../../support/order-steps.ts';
+import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { Answered, ServerClient } from '../../support/server-client.ts';
 
 const succeeded = (answers: readonly Answered[]) => answers.filter(({ code }) => code === 200);
@@ -26,17 +23,6 @@ onPostgres('at the same moment', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
-  it('sells 10 units to 50 buyers exactly 10 times', async () => {
-    const clients = await manyBuyers(shop, 50);
-    const submissions = await Promise.all(clients.map((client) => prepareOrder(client, [{ goods_id: some.id, number: 1 }])));
-    await setStock(shop.database, some.id, 10);
-    const answers = await Promise.all(clients.map((client, index) => client.post('/api/order', submissions[index])));
-    expect(succeeded(answers)).toHaveLength(10);
-    expect(codesOf(answers)).toEqual([200, 422]);
-    expect(await stockOf(shop.database, some.id)).toBe(0);
-    await setStock(shop.database, some.id, some.stock);
-  });
-
   it('never waits for ever when buyers want the same goods in another order', async () => {
     const [one, two, three] = await plainGoods(shop.database, 3);
     const clients = await manyBuyers(shop, 24);
@@ -46,25 +32,6 @@ onPostgres('at the same moment', (open) => {
     );
     const answers = await Promise.all(clients.map((client, index) => client.post('/api/order', submissions[index])));
     expect(codesOf(answers)).toEqual([200]);
-  });
-
-  it('uses one coupon once of 20 tries', async () => {
-    const buyerId = await shop.buyerId(demoPhones.qualified);
-    const [coupon] = await shop.database.select().from(vouchers).where(and(eq(vouchers.buyerId, buyerId), eq(vouchers.name, '全场满500减30')));
-    const client = await shop.signedIn(demoPhones.qualified);
-    const twenty = await plainGoods(shop.database, 20, sql`base_price between 5 and 200`);
-    const params = twenty.map((goods) => ({ goods_id: goods.id, number: Math.ceil(560 / Number(goods.basePrice)) }));
-    expect((await client.post('/api/cart', { params })).data.refused).toEqual([]);
-    const ids: number[] = (await client.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
-    const submissions = await Promise.all(
-      ids.map(async (id) => {
-        const sheet = await client.post('/api/cart/checkout', { ids: [id], coupon_id: coupon?.id, xjq_id: 0 });
-        return { ids: [id], address_id: sheet.data.addresses[0].id, expect: sheet.data.priced.payable, coupon_id: coupon?.id, xjq_id: 0 };
-      }),
-    );
-    const answers = await Promise.all(submissions.map((submission) => client.post('/api/order', submission)));
-    expect(succeeded(answers)).toHaveLength(1);
-    expect(codesOf(answers)).toEqual([200, 422]);
   });
 
   it('places one order of one cart submitted 8 times without a key', async () => {
@@ -90,37 +57,6 @@ onPostgres('at the same moment', (open) => {
     );
     expect(new Set(pays.map(({ text }) => text)).size).toBe(1);
     expect(codesOf(pays)).toEqual([200]);
-  });
-
-  it('lets one of pay, cancel and expiry win', async () => {
-    const clients = await manyBuyers(shop, 30);
-    for (const [index, client] of clients.entries()) {
-      const placed = await placeOrder(client, [{ goods_id: some.id, number: 1 }]);
-      const { id } = placed.data;
-      const due = new Date(Date.now() + 3_600_000);
-      const moves = [
-        () => client.post(`/api/order/${id}/pay`, { method: 'balance' }),
-        () => client.post(`/api/order/${id}/cancel`),
-        () => inTransaction(shop.database, (transaction) => expireOrder(transaction, { orderId: id, at: due })),
-      ];
-      const turned = [...moves.slice(index % 3), ...moves.slice(0, index % 3)];
-      await Promise.all(turned.map((move) => move()));
-      const [order] = await shop.database.select().from(orders).where(eq(orders.id, id));
-      expect(['paid', 'cancelled']).toContain(order?.status);
-    }
-  });
-
-  it('never spends more than a balance holds', async () => {
-    const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
-    const ten = await plainGoods(shop.database, 10, sql`base_price between 5 and 200`);
-    const placed: Answered[] = [];
-    for (const goods of ten) {
-      placed.push(await placeOrder(client, [{ goods_id: goods.id, number: Math.ceil(200 / Number(goods.basePrice)) }]));
-    }
-    const answers = await Promise.all(placed.map(({ data }) => client.post(`/api/order/${data.id}/pay`, { method: 'balance' })));
-    expect(codesOf(answers)).toEqual([200, 601]);
-    const [poorest] = await shop.database.select({ balance: sql<string>`min(${buyers.balance})` }).from(buyers);
-    expect(Number(poorest?.balance)).toBeGreaterThanOrEqual(0);
   });
 
   it('adds, selects and orders the same lines without two of them ever holding what the other waits for', async () => {
