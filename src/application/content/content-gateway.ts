@@ -94,6 +94,8 @@ export abstract class ContentGateway {
   abstract header(): Promise<ShopHeader>;
   abstract banners(): Promise<readonly Ad[]>;
   abstract topAds(): Promise<readonly Ad[]>;
+  /** For who buys here for the first time (新人). */
+  abstract newcomerAds(): Promise<readonly Ad[]>;
   /** The ad in the top right corner. */
   abstract rightAds(): Promise<readonly Ad[]>;
   /** The ad at the lower edge of the window. */

@@ -55,6 +55,7 @@ export function httpContentGateway(client: HttpClient): ContentGateway {
       };
     },
     banners: async () => (await client.send(adCalls.banner, {})).map(adOf),
+    newcomerAds: async () => (await client.send(adCalls.newArrivals, {})).map(adOf),
     topAds: async () => (await client.send(adCalls.top, {})).map(adOf),
     rightAds: async () => (await client.send(adCalls.right, {})).map(adOf),
     bottomAds: async () => (await client.send(adCalls.bottom, {})).map(adOf),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useKnownPath } from '../shared/known-paths.tsx';
 import { Cells } from '../shared/page/cells.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
@@ -9,15 +10,17 @@ import { BrandSeal } from '../shared/brand-seal.tsx';
 import styles from './brand-wall.module.css';
 
 const shown = 12;
+const brandPage = (id: string): string => `/ppzq/info/${encodeURIComponent(id)}`;
 
 /** The makers, each with its seal; they come with the header's data. */
 export function BrandWall() {
   const [{ status, value }, header] = useViewModel(useScreens().header);
+  const isKnown = useKnownPath();
   const brands = value?.brands ?? [];
   if (status === 'ready' && brands.length === 0) return null;
   return (
     <section>
-      <SectionHeading title="品牌专区" note="厂家直供，资质公示" />
+      <SectionHeading title="品牌专区" note="厂家直供，资质公示" more={isKnown('/ppzq') ? { text: brands.length > shown ? `${brands.length} 家厂家` : '全部厂家', to: '/ppzq' } : undefined} />
       {status === 'failed' ? <PartFailure text="品牌没有加载出来" onRetry={header.retry} /> : null}
       {status === 'loading' ? (
         <Loading>
@@ -27,7 +30,7 @@ export function BrandWall() {
       {brands.length > 0 ? (
         <Cells columns={6} pairOnPhone>
           {brands.slice(0, shown).map((brand) => (
-            <Link key={brand.id} className={styles.brand} to={`/list?manufacturer=${encodeURIComponent(brand.name)}`} title={brand.name}>
+            <Link key={brand.id} className={styles.brand} to={isKnown(brandPage(brand.id)) ? brandPage(brand.id) : `/list?manufacturer=${encodeURIComponent(brand.name)}`} title={brand.name}>
               <BrandSeal name={brand.name} />
               <span>
                 <b>{brand.name}</b>

@@ -1,25 +1,15 @@
-import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/account-gateway.ts';
-import { badgeOf } from '../../application/cart/cart-count.ts';
 import { Action } from '../shared/action.tsx';
-import { Icon } from '../shared/icon.tsx';
-import type { IconName } from '../shared/icon-paths.ts';
-import { useKnownPath } from '../shared/known-paths.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './buyer-panel.module.css';
+import { BuyerOrders } from './buyer-orders.tsx';
+import { NewcomerWays } from './newcomer-ways.tsx';
 import { NoticeList } from './notice-list.tsx';
 
-const ways: readonly { readonly text: string; readonly icon: IconName; readonly to: string }[] = [
-  { text: '购物车', icon: 'cart', to: '/cart' },
-  { text: '订单', icon: 'receipt', to: '/order' },
-  { text: '收藏', icon: 'heart', to: '/star' },
-  { text: '快采', icon: 'keyboard', to: '/list/table' },
-];
-
-/** Beside the banner: who is buying, the ways used daily, and the notices. */
+/** Beside the banner: who is buying, how the orders stand, and the notices. */
 export function BuyerPanel() {
   const [{ status, facts }] = useViewModel(useScreens().session);
   return (
@@ -36,7 +26,7 @@ export function BuyerPanel() {
           <VisitorWords />
         )}
       </div>
-      {facts?.buyer ? <Ways /> : null}
+      {facts?.buyer ? <BuyerOrders /> : status === 'unknown' ? null : <NewcomerWays />}
       <NoticeList />
     </Panel>
   );
@@ -63,29 +53,8 @@ function VisitorWords() {
   return (
     <>
       <h2>欢迎来到药集</h2>
-      <p>登录后可按贵店资质查看价格、下单。</p>
+      <p>登录后按贵店资质查看价格、下单。</p>
       <Action className={styles.enter} to="/login">登录</Action>
     </>
-  );
-}
-
-function Ways() {
-  const isKnown = useKnownPath();
-  const [lines] = useViewModel(useScreens().cartCount);
-  const badge = badgeOf(lines);
-  return (
-    <ul className={styles.ways}>
-      {ways
-        .filter(({ to }) => isKnown(to))
-        .map(({ text, icon, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} size={20} />
-              {text}
-              {to === '/cart' && badge !== null ? <b>{badge}</b> : null}
-            </Link>
-          </li>
-        ))}
-    </ul>
   );
 }

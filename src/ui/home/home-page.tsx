@@ -11,7 +11,7 @@ import { ZoneBar } from './zone-bar.tsx';
 /** The shop window: every block has its own call and stands or fails alone. */
 export function HomePage() {
   return (
-    <div className={frame.wrap}>
+    <div className={`${frame.wrap} ${styles.page}`}>
       <h1 className={frame.hidden}>药集首页</h1>
       <Hero />
       <ZoneBar />
@@ -20,8 +20,10 @@ export function HomePage() {
         <DailySpecial />
       </div>
       <Recommended />
-      <BrandWall />
-      <PostColumns />
+      <div className={styles.late}>
+        <BrandWall />
+        <PostColumns />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -26,7 +26,7 @@ describe('the home page', () => {
     expect((await flash.findByRole('timer')).textContent).toMatch(/^距结束01:01:0\d$/);
     expect(flash.getByText('已抢 23%')).toBeDefined();
     expect(await within(await section('为你推荐')).findByRole('heading', { name: '阿莫西林胶囊' })).toBeDefined();
-    expect((await screen.findByRole('link', { name: /皖溪制药/ })).getAttribute('href')).toContain('/list?manufacturer=');
+    expect((await screen.findByRole('link', { name: /皖溪制药/ })).getAttribute('href')).toBe('/ppzq/info/1');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
@@ -41,6 +41,14 @@ describe('the home page', () => {
     openHome({ facts: visitorFacts });
     expect(await screen.findByRole('heading', { name: '欢迎来到药集' })).toBeDefined();
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('shows a newcomer the way in, and a buyer what the orders wait for', async () => {
+    openHome({ facts: visitorFacts });
+    expect((await screen.findByRole('link', { name: /新客专享/ })).getAttribute('href')).toBe('/help/xrzn/hyzc');
+    cleanup();
+    openHome();
+    expect((await screen.findByRole('link', { name: /待付款/ })).getAttribute('href')).toBe('/order?status=unpaid');
   });
 
   it('does not link a headline to a page that is not there yet', async () => {

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { RecentOrders } from '../../application/order/recent-orders.ts';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import styles from './buyer-panel.module.css';
+import { NewcomerWays } from './newcomer-ways.tsx';
+import { useHomeBlocks } from './use-home-blocks.ts';
+
+/** What waits for somebody, in the order of an order's life. */
+const waiting = [
+  { state: 'unpaid', name: '待付款' },
+  { state: 'paid', name: '待发货' },
+  { state: 'shipped', name: '待收货' },
+  { state: 'completed', name: '已完成' },
+] as const;
+
+/** How the buyer's orders stand, and the way back to the last one; who has none is shown the ways of a newcomer. */
+export function BuyerOrders() {
+  const [{ status, value }, orders] = useViewModel(useHomeBlocks().recentOrders);
+  if (status === 'failed') return <PartFailure text="订单没有加载出来" onRetry={orders.retry} />;
+  return (
+    <>
+      <ul className={styles.counts}>
+        {waiting.map(({ state, name }) => (
+          <li key={state}>
+            <Link to={`/order?status=${state}`}>
+              <b className={state === 'unpaid' && (value?.counts.unpaid ?? 0) > 0 ? styles.due : undefined}>{value ? (value.counts[state] ?? 0) : '·'}</b>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {value?.last === null ? <NewcomerWays /> : <LastOrder last={value?.last ?? null} />}
+    </>
+  );
+}
+
+function LastOrder({ last }: { readonly last: RecentOrders['last'] }) {
+  return (
+    <p className={styles.last}>
+      {last === null ? (
+        <Bone width="80%" height={14} gap={4} />
+      ) : (
+        <>
+          <span>
+            上次 {last.placedAt.slice(5, 10)}　{last.kinds} 种 ¥{last.payable}
+          </span>
+          <Link to={`/order/info/${encodeURIComponent(last.id)}`}>查看订单</Link>
+        </>
+      )}
+    </p>
+  );
+}
