@@ -49,8 +49,10 @@ export function addSelected(state: BatchState, addToCart: AddToCart, isStopped: 
   return concat(of(begin(chosen.length, others)), from(batches).pipe(concatMap(add)), of(end));
 }
 
+/** What cannot be bought is told at once, and is no longer part of the choice. */
 const begin = (total: number, others: readonly Offer[]): Patch => (state) => ({
   ...state,
+  selected: new Set([...state.selected].filter((id) => others.every(({ goods }) => goods.id !== id))),
   adding: { done: others.length, total },
   outcome: { added: 0, refused: others.map((offer) => ({ offer, message: null })), left: total - others.length },
 });

@@ -46,7 +46,9 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
           ))}
         </p>
         <p className={styles.detail}>
-          {goods.spec} {goods.maker} <StockText {...face.stock} />
+          <span>{goods.spec}</span>
+          <span>{goods.maker}</span>
+          <StockText {...face.stock} />
         </p>
         <p className={styles.facts}>
           {face.facts.map(({ text, warn, hint }) => (
@@ -58,7 +60,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
       </div>
       <div className={styles.price}>
         {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} />}
-        <small>{face.priceNote}</small>
+        <span className={styles.reason}>{face.priceNote}</span>
       </div>
       <div className={styles.quantity}>
         {isBuyable ? (

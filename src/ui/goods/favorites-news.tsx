@@ -47,6 +47,7 @@ export function FavoritesNews({ adding, outcome, onClose }: NewsProps) {
           {refused.map(({ offer, message }) => (
             <li key={offer.goods.id}>
               <b>{offer.goods.name}</b>
+              <small>{offer.goods.spec}</small>
               <span>{message ?? obstacleWords(offer)}</span>
             </li>
           ))}

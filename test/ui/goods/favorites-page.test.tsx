@@ -25,7 +25,7 @@ describe('my favourites', () => {
     expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('192.00');
     await buyer.click(screen.getByRole('button', { name: '加入购物车' }));
     const refused = within(await screen.findByRole('list', { name: '未加入的品种' }));
-    expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['布洛芬片暂时缺货', '维生素C片每单限 5 盒']);
+    expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['布洛芬片0.25g×24粒暂时缺货', '维生素C片0.25g×24粒每单限 5 盒']);
     expect(screen.getByRole('link', { name: '去购物车' })).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '收起结果' }));
     expect(screen.queryByRole('list', { name: '未加入的品种' })).toBeNull();
