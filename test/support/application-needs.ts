@@ -1,5 +1,6 @@
 import type { AccountGateway, SessionFacts } from '../../src/application/account/account-gateway.ts';
 import { createSession } from '../../src/application/account/session.ts';
+import { addToCartWith } from '../../src/application/cart/add-to-cart.ts';
 import { createCartCount } from '../../src/application/cart/cart-count.ts';
 import { createCartNews } from '../../src/application/cart/cart-news.ts';
 import { shownAmount } from '../../src/application/cart/shown-money.ts';
@@ -11,7 +12,9 @@ import type { Navigator } from '../../src/application/shared/navigator.ts';
 import type { SessionStorage } from '../../src/application/shared/session-storage.ts';
 import type { ViewModel } from '../../src/application/shared/view-model.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
+import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
+import { shopGoods } from './builders/shop-goods.ts';
 import type { FakeShop } from './fakes/fake-shop.ts';
 
 /** Session storage that lives as long as the test. */
@@ -40,9 +43,13 @@ export function applicationNeeds(shop: FakeShop) {
   const cartCount = createCartCount();
   const session = createSession({ accounts, cartCount, messages, navigator, storage, announceFailure });
   let keys = 0;
+  const carts = fakeCarts(shop);
+  const cartNews = createCartNews();
   return {
     went,
-    carts: fakeCarts(shop),
+    carts,
+    favorites: fakeFavorites([...shop.goods.keys()].map((id) => shopGoods(id))),
+    addToCart: addToCartWith({ carts, cartCount, cartNews, session, messages, navigator, announceFailure }),
     orders: fakeOrders(shop),
     keys: { next: () => `key-${(keys += 1)}` },
     turns: createCartTurns(),
@@ -51,7 +58,7 @@ export function applicationNeeds(shop: FakeShop) {
     messages,
     announceFailure,
     cartCount,
-    cartNews: createCartNews(),
+    cartNews,
     session,
     navigator,
   };

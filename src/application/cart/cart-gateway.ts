@@ -1,5 +1,7 @@
+import type { GapAim } from '../../domain/promotion/gap.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { Goods } from '../goods/goods.ts';
 import type { CheckSheet } from './check-sheet.ts';
 import type { KeptCart } from './kept-cart.ts';
 
@@ -32,6 +34,32 @@ export interface AddOutcome {
   readonly message: string;
 }
 
+/** Goods that fill a gap: how many, what that adds, and how many are on their line already (gap-filling.ts). */
+export interface GapGoods {
+  readonly goods: Goods;
+  readonly quantity: number;
+  readonly adds: Money;
+  readonly fills: boolean;
+  readonly onLine: number;
+  readonly counts: boolean;
+  readonly isOrdered: boolean;
+}
+
+/** What is missing to an aim, in yuan, and what fills it. */
+export interface GapOffer {
+  readonly missing: Money;
+  readonly goods: readonly GapGoods[];
+}
+
+/** Another shop of the same account. */
+export interface OtherShop {
+  readonly id: string;
+  readonly name: string;
+  readonly isQualified: boolean;
+  /** Lines in its cart. */
+  readonly lines: number;
+}
+
 /** The cart as the shop keeps it. Each method throws `GatewayError`. */
 export abstract class CartGateway {
   /** Adds quantities to what is there already. `business` error with code 403 for a buyer whose licences did not pass (§4). */
@@ -44,4 +72,9 @@ export abstract class CartGateway {
   abstract remove(lineIds: readonly string[]): Promise<KeptCart>;
   /** What would be ordered. `fields` error when lines cannot be; `business` error 459 without a signed contract (§8). */
   abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
+  /** What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it. */
+  abstract gapGoods(aim: GapAim): Promise<GapOffer>;
+  abstract otherShops(): Promise<readonly OtherShop[]>;
+  /** Quantities add up to what the other carts hold. Gives the server's word on it. */
+  abstract copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
 }

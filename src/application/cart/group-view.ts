@@ -2,7 +2,7 @@ import type { CartLine } from '../../domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '../../domain/cart/priced-cart.ts';
 import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
 import { idText } from '../../domain/shared/id.ts';
-import { noMoney } from '../../domain/shared/money.ts';
+import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import { groupStanding } from '../../domain/promotion/group-standing.ts';
 import type { LineView } from './line-view.ts';
 import { shownAmount, shownFace } from './shown-money.ts';
@@ -25,7 +25,12 @@ export interface GroupView {
   readonly kind: 'full-reduction' | 'combination' | 'plain';
   readonly name: string;
   readonly promotion: GroupPromotion | null;
+  /** Of the full reduction that makes the group; empty for the others. */
+  readonly promotionId: string;
   readonly selection: Selection;
+  /** What its counting lines come to before reductions, and how many they are. */
+  readonly amount: string;
+  readonly counting: number;
   readonly lines: readonly LineView[];
 }
 
@@ -43,8 +48,11 @@ export function selectionOf(lines: readonly { readonly selected: boolean }[]): S
   return selected === 0 ? 'none' : selected === lines.length ? 'all' : 'some';
 }
 
-function promotionOf(group: FullReductionGroup, lines: readonly ShownLine[], cart: PricedCart): GroupPromotion {
-  const exact = lines.reduce((sum, { line, priced }) => (priced.counts ? sum.plus(priced.unitPrice.times(line.quantity)) : sum), noMoney);
+/** Σ unit price × quantity of the counting lines. */
+const exactOf = (lines: readonly ShownLine[]): Money =>
+  lines.reduce((sum, { line, priced }) => (priced.counts ? sum.plus(priced.unitPrice.times(line.quantity)) : sum), noMoney);
+
+function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart): GroupPromotion {
   const { qualifying, takes, next } = groupStanding(group, exact, cart);
   return {
     tiers: group.tiers.map(({ threshold, money }) => ({ threshold: shownFace(threshold), money: shownFace(money) })),
@@ -72,12 +80,16 @@ export function groupLines(lines: readonly ShownLine[], cart: PricedCart): reado
 function groupView(id: string, members: readonly ShownLine[], cart: PricedCart): GroupView {
   const views = members.map(({ view }) => view);
   const group = members[0]?.line.goods.fullReduction ?? null;
+  const exact = exactOf(members);
   return {
     id,
     kind: group ? 'full-reduction' : id === 'combination' ? 'combination' : 'plain',
     name: members[0]?.groupName ?? '',
-    promotion: group && promotionOf(group, members, cart),
+    promotion: group && promotionOf(group, exact, cart),
+    promotionId: group ? idText(group.id) : '',
     selection: selectionOf(views),
+    amount: shownAmount(floor2(exact)),
+    counting: members.filter(({ priced }) => priced.counts).length,
     lines: views,
   };
 }

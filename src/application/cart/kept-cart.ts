@@ -39,6 +39,8 @@ export interface TierFace {
 /** The cart as the server keeps it: what the rules price, and what screens show of it. */
 export interface KeptCart {
   readonly cart: Cart;
+  /** The server's clock in its answer, seconds since the epoch; null where it told none. */
+  readonly serverNow: number | null;
   /** By the line's id as text. */
   readonly faces: ReadonlyMap<string, LineFace>;
   /** By the tier's id as text, a map a kind. */

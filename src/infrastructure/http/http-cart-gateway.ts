@@ -1,10 +1,13 @@
 import type { CartGateway } from '../../application/cart/cart-gateway.ts';
 import type { KeptCart } from '../../application/cart/kept-cart.ts';
 import { addToCart, checkout, deleteCartLines, editCartLine, readCartList, selectCartLines } from '../../contract/cart/cart-calls.ts';
+import { copyCartLines, listCopyShops } from '../../contract/cart/copy-calls.ts';
+import { aimNames, gapGoods } from '../../contract/cart/gap-call.ts';
 import { idText } from '../../domain/shared/id.ts';
-import { priceAsText } from '../../domain/shared/money.ts';
+import { money, priceAsText } from '../../domain/shared/money.ts';
 import type { HttpClient } from './http-client.ts';
 import { checkSheetFrom } from './read-check-sheet.ts';
+import { readGoodsSummary } from './read-goods-summary.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { writeChoice } from './write-choice.ts';
 import { writeOrigin } from './write-origin.ts';
@@ -47,5 +50,23 @@ export function httpCartGateway(client: HttpClient): CartGateway {
     remove: (ids) => inParts(ids, (part) => client.send(deleteCartLines, { form: { ids: part } })),
     checkOut: async (ids, choice) =>
       checkSheetFrom(await client.send(checkout, { form: { ids: [...ids], new: 1, ...writeChoice(choice) } })),
+    gapGoods: async (aim) => {
+      const form = { kind: aimNames[aim.kind], ...('id' in aim ? { id: aim.id } : {}) };
+      const { missing, list } = await client.send(gapGoods, { form });
+      const found = list.map(({ goods, quantity, adds, fills, line_number, line_selected, is_ordered }) => ({
+        goods: readGoodsSummary(goods),
+        quantity,
+        adds: money(adds),
+        fills,
+        onLine: line_number,
+        counts: line_selected,
+        isOrdered: is_ordered,
+      }));
+      return { missing: money(missing), goods: found };
+    },
+    otherShops: async () =>
+      (await client.send(listCopyShops, {})).map(({ id, company, is_passed, cart }) => ({ id: idText(id), name: company, isQualified: is_passed, lines: cart })),
+    copy: async (ids, shopIds) =>
+      (await client.sendAndHear(copyCartLines, { form: { ids: [...ids], other_user_ids: [...shopIds] } })).message,
   };
 }

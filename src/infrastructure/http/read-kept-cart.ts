@@ -18,9 +18,10 @@ export function readKeptCart(wire: unknown): KeptCart {
     const cause = read.ok ? shown.error : new Error(read.refusal.map(({ path, message }) => `${path}: ${message}`).join('\n'));
     throw new GatewayError('contract', { code: 200, message: '' }, { cause });
   }
-  const { data, activity_data: tiers } = shown.data;
+  const { data, activity_data: tiers, timestamp } = shown.data;
   return {
     cart: read.value.cart,
+    serverNow: timestamp ?? null,
     faces: new Map(data.map((line) => [idText(line.id), faceOf(line)])),
     tierFaces: {
       'full-reduction': tierFaces(tiers?.manjians),

@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import type { CartView } from '../../application/cart/cart-view.ts';
-import type { CartViewModel } from '../../application/cart/cart-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
+import { BatchTools } from './batch-tools.tsx';
+import { useCartDesk } from './cart-desk-context.tsx';
 import styles from './cart-total-bar.module.css';
-import links from './quiet-link.module.css';
 
 export interface CartTotalBarProps {
   readonly view: CartView;
-  readonly cart: CartViewModel;
 }
 
 /** The quantity that must be put right first; the page scrolls clear of the bars by its scroll padding. */
@@ -18,11 +17,11 @@ function goToQuantity(lineId: string): void {
   field?.focus({ preventScroll: true });
 }
 
-/** What it comes to and where it goes on; what is selected can be deleted from here too. */
-export function CartTotalBar({ view, cart }: CartTotalBarProps) {
-  const { selection, selectedKinds, selectedNumber, ledger, groups, invalid, excessive } = view;
+/** What it comes to and where it goes on; what can be done with the selection. */
+export function CartTotalBar({ view }: CartTotalBarProps) {
+  const { cart } = useCartDesk();
+  const { selection, selectedKinds, selectedNumber, ledger, excessive } = view;
   const [firstExcessive] = excessive;
-  const selected = groups.flatMap(({ lines }) => lines.filter((line) => line.selected).map(({ id }) => id));
   return (
     <TotalBar
       start={
@@ -31,14 +30,7 @@ export function CartTotalBar({ view, cart }: CartTotalBarProps) {
             全选
           </CheckBox>
           <span className={styles.more}>
-            <button type="button" className={links.grey} disabled={selected.length === 0} onClick={() => cart.remove(selected)}>
-              删除选中
-            </button>
-            {invalid.length === 0 ? null : (
-              <button type="button" className={links.grey} onClick={() => cart.remove(invalid.map(({ line }) => line.id))}>
-                清理失效
-              </button>
-            )}
+            <BatchTools view={view} />
           </span>
         </span>
       }

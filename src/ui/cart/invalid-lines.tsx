@@ -8,7 +8,7 @@ import { Icon } from '../shared/icon.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { ToolButton } from '../shared/tool-button.tsx';
 import group from './cart-group.module.css';
-import type { LineIntents } from './cart-line.tsx';
+import { useCartDesk } from './cart-desk-context.tsx';
 import styles from './invalid-lines.module.css';
 import grid from './line-grid.module.css';
 import { detailWords, reasonWords } from './price-words.ts';
@@ -16,13 +16,20 @@ import links from './quiet-link.module.css';
 
 const whyWords = ({ code, message }: InvalidLineView): string => (message !== '' ? message : code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');
 
+/** What can be done about it: another maker's, an application, the price without the sale. */
+function wayOut({ line, code }: InvalidLineView): { readonly text: string; readonly to: string } {
+  if (line.kind === 'flash') return { text: '看现价', to: goodsHref(line.goodsId) };
+  if (code === 'sold-out' || line.kind === 'combination') return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
+  return { text: '查看原因', to: goodsHref(line.goodsId) };
+}
+
 export interface InvalidLinesProps {
   readonly lines: readonly InvalidLineView[];
-  readonly cart: LineIntents;
 }
 
 /** Lines that cannot be bought now, apart from the others, each with its reason (§4). */
-export function InvalidLines({ lines, cart }: InvalidLinesProps) {
+export function InvalidLines({ lines }: InvalidLinesProps) {
+  const { cart } = useCartDesk();
   if (lines.length === 0) return null;
   return (
     <Panel className={group.group}>
@@ -35,15 +42,17 @@ export function InvalidLines({ lines, cart }: InvalidLinesProps) {
       </header>
       <ul>
         {lines.map((invalid) => (
-          <InvalidLine key={invalid.line.id} invalid={invalid} cart={cart} />
+          <InvalidLine key={invalid.line.id} invalid={invalid} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function InvalidLine({ invalid, cart }: { readonly invalid: InvalidLineView; readonly cart: LineIntents }) {
+function InvalidLine({ invalid }: { readonly invalid: InvalidLineView }) {
+  const { cart } = useCartDesk();
   const { line } = invalid;
+  const out = wayOut(invalid);
   return (
     <li className={styles.line}>
       <CheckBox className={grid.check} checked={false} disabled label={`${line.name}不可选择`} onChange={() => undefined} />
@@ -64,9 +73,13 @@ function InvalidLine({ invalid, cart }: { readonly invalid: InvalidLineView; rea
         {reasonWords(line.reason, line.unit)}
       </div>
       <span className={styles.wide}>
-        {line.quantity} {line.unit}
+        × {line.quantity}
+        <Link to={out.to} className={styles.out} data-print="none">
+          {out.text}
+        </Link>
       </span>
-      <div className={classNames(grid.tools, styles.tools)}>
+      <div className={classNames(grid.tools, styles.tools)} data-print="none">
+        <ToolButton icon="heart" iconSize={16} label={`${line.name}移入收藏`} title="移入收藏" onClick={() => cart.keepAsFavorites([line.id])} />
         <ToolButton icon="trash" iconSize={16} label={`删除${line.name}`} onClick={() => cart.remove([line.id])} />
       </div>
     </li>

@@ -1,3 +1,4 @@
+import type { AimStanding, GapAim } from '../../application/cart/gap-aim.ts';
 import type { FreightReason, LedgerView, ReductionView } from '../../application/cart/ledger-view.ts';
 import type { TierGain, TierKindView, TierView } from '../../application/cart/tier-view.ts';
 import type { DroppedVoucher } from '../../application/cart/voucher-view.ts';
@@ -76,4 +77,19 @@ export const ledgerRows = ({ goodsAmount, reductions, freight, freightReason }: 
 export function droppedWords({ side, code, money }: DroppedVoucher): string {
   const name = `${money === '' ? '' : `¥${money} `}${side === 'coupon' ? '优惠券' : '现金券'}`;
   return `${name}${code === 'not-reached' ? '未达使用门槛' : '已不可用'}，已换为最省组合`;
+}
+
+const aimNames: Readonly<Record<GapAim['kind'], string>> = {
+  ...tierKindNames,
+  'goods-full-reduction': '组满减',
+  'free-shipping': '包邮',
+};
+
+/** 再买 ¥60.00 可减 ¥110（呼吸用药）; 已满足，可以完成了. */
+export function aimWords({ kind }: GapAim, standing: AimStanding): string {
+  if (standing.status === 'reached') return `${aimNames[kind]}已满足`;
+  const { missing, gain, name } = standing;
+  if (kind === 'free-shipping' || gain === null) return `再买 ¥${missing} 包邮`;
+  const won = gain.code === 'rate' ? `享 ${gain.rate}折` : `可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
+  return `再买 ¥${missing} ${won}${name === '' ? '' : `（${name}）`}`;
 }

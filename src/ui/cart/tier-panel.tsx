@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import type { GapAim } from '../../application/cart/gap-aim.ts';
 import type { TierKindView } from '../../application/cart/tier-view.ts';
 import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
 import { TierProgress } from '../shared/money/tier-progress.tsx';
+import { useCartDesk } from './cart-desk-context.tsx';
 import { nextWords, reachedWords, ruleWords, tierKindNames } from './rule-words.ts';
 import { SideBox } from './side-box.tsx';
 import styles from './tier-panel.module.css';
@@ -12,6 +14,7 @@ const topWords = (kind: TierKindView['kind']): string => (kind === 'coupon' || k
 
 /** The four kinds of tiers over the whole order: what each gives, what is missing to more, all its tiers (R17). */
 export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: readonly TierKindView[] }) {
+  const { gap } = useCartDesk();
   if (tiers.length === 0) return null;
   return (
     <SideBox title="优惠进度" note="各类可同时享受">
@@ -22,7 +25,7 @@ export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: re
             reached={reachedWords(view)}
             percent={view.next?.percent ?? (view.applied ? 100 : 0)}
             next={view.next ? nextWords(view.next, view.kind) : view.applied ? topWords(view.kind) : null}
-            fill={view.next ? { text: '去凑单', to: '/list' } : undefined}
+            fill={fillOf(view, gap.open)}
           />
           {view.tiers.length > 1 ? <AllTiers view={view} /> : null}
         </div>
@@ -30,6 +33,9 @@ export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: re
     </SideBox>
   );
 });
+
+const fillOf = ({ kind, next }: TierKindView, onFill: (aim: GapAim) => void) =>
+  next ? { text: '去凑单', onPress: () => onFill({ kind, id: next.id }) } : undefined;
 
 function AllTiers({ view: { kind, tiers, applied } }: { readonly view: TierKindView }) {
   return (

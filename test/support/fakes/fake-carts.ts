@@ -1,7 +1,13 @@
 import type { CartGateway } from '../../../src/application/cart/cart-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { checkQuantity } from '../../../src/domain/cart/quantity-bounds.ts';
+import { priceCart } from '../../../src/domain/cart/price-cart.ts';
+import { gapTo } from '../../../src/domain/promotion/gap.ts';
+import { gapFillers } from '../../../src/domain/promotion/gap-filling.ts';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
+import { noMoney } from '../../../src/domain/shared/money.ts';
+import { shopGoods } from '../builders/shop-goods.ts';
 import type { FakeShop } from './fake-shop.ts';
 
 const fieldRefused = (field: string, message: string) => new GatewayError('fields', { code: 422, message, fields: [{ field, messages: [message] }] });
@@ -51,6 +57,31 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       const missing = lineIds.filter((id) => !kept.cart.lines.some((line) => idText(line.id) === id && line.selected));
       if (missing.length > 0) throw fieldRefused(`lines.${missing[0] ?? ''}`, '药品暂不可购买');
       return { kept, addresses: shop.addresses };
+    },
+    gapGoods: async (aim) => {
+      await shop.arrive(`gapGoods ${aim.kind}`);
+      const { cart } = shop.kept();
+      const priced = priceCart(cart, bestChoice);
+      const gap = priced.ok ? gapTo(aim, cart, priced.value) : null;
+      const candidates = [...shop.goods.values()].map((goods) => {
+        const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
+        return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0 };
+      });
+      const goods = (gap ? gapFillers(gap.missing, candidates) : []).map(({ candidate, ...rest }) => ({
+        ...rest,
+        ...candidate,
+        goods: shopGoods(idText(candidate.goods.id), { terms: candidate.goods, price: candidate.goods.basePrice.toFixed(2), ladder: candidate.goods.ladder }),
+        isOrdered: false,
+      }));
+      return { missing: gap?.missing ?? noMoney, goods };
+    },
+    otherShops: async () => {
+      await shop.arrive('otherShops');
+      return shop.otherShops;
+    },
+    copy: async (lineIds, shopIds) => {
+      await shop.arrive(`copy ${lineIds.join()} to ${shopIds.join()}`);
+      return '已复制到所选门店';
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { OtherShop } from '../../../src/application/cart/cart-gateway.ts';
 import type { DeliveryAddress } from '../../../src/application/cart/check-sheet.ts';
 import { type KeptCart, type LineFace, noFace } from '../../../src/application/cart/kept-cart.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
@@ -38,6 +39,10 @@ export class FakeShop {
   readonly activities: Activities;
   readonly shipping: ShippingTerms;
   readonly addresses: readonly DeliveryAddress[];
+  readonly otherShops: readonly OtherShop[] = [
+    { id: '2', name: '清河大药房滨湖店', isQualified: true, lines: 3 },
+    { id: '3', name: '清河诊所', isQualified: false, lines: 0 },
+  ];
   balance: Money;
   private lines: KeptLine[] = [];
   private lastLine = 0;
@@ -113,6 +118,7 @@ export class FakeShop {
     const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg' });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
+      serverNow: null,
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),
       tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), voucher: new Map() },
     };

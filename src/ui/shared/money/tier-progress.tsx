@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
 import styles from './tier-progress.module.css';
 
@@ -12,7 +11,7 @@ export interface TierProgressProps {
   /** 再买 ¥1,353.20 可减 ¥220; null on the last tier. */
   readonly next: string | null;
   /** 去凑单 */
-  readonly fill?: { readonly text: string; readonly to: string } | undefined;
+  readonly fill?: { readonly text: string; readonly onPress: () => void } | undefined;
 }
 
 /** One kind of reduction: what it gives now, what is missing to more. */
@@ -35,9 +34,9 @@ export function TierProgress({ name, reached, percent, next, fill }: TierProgres
         <p className={styles.next}>
           {next}
           {fill ? (
-            <Link to={fill.to} aria-label={`${name} ${fill.text}`}>
+            <button type="button" aria-label={`${name} ${fill.text}`} onClick={fill.onPress}>
               {fill.text}
-            </Link>
+            </button>
           ) : null}
         </p>
       )}

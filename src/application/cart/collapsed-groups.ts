@@ -1,0 +1,36 @@
+import { map, Subject } from 'rxjs';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+
+const key = 'collapsed-cart-groups';
+const mostKept = 100;
+
+/** Groups of the cart that the buyer has folded, by their ids; kept as long as the tab lives. */
+export interface CollapsedGroups extends ViewModel<readonly string[]> {
+  toggle(groupId: string): void;
+}
+
+function read(storage: SessionStorage): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.read(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Creates the memory; blocked or broken storage means that all groups are open. */
+export function createCollapsedGroups(storage: SessionStorage): CollapsedGroups {
+  const toggles = new Subject<string>();
+  const model = createViewModel<readonly string[]>(
+    read(storage),
+    toggles.pipe(
+      map((groupId) => (folded: readonly string[]) => {
+        const next = folded.includes(groupId) ? folded.filter((id) => id !== groupId) : [...folded, groupId].slice(-mostKept);
+        storage.keep(key, JSON.stringify(next));
+        return next;
+      }),
+    ),
+  );
+  return { ...model, toggle: (groupId) => toggles.next(groupId) };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createCartViewModel } from '../../../src/application/cart/cart-view-model.ts';
+import { createCollapsedGroups } from '../../../src/application/cart/collapsed-groups.ts';
+import { createCopyViewModel } from '../../../src/application/cart/copy-view-model.ts';
+import { createFlashClock, timeLeft } from '../../../src/application/cart/flash-clock.ts';
+import { standingOf } from '../../../src/application/cart/gap-aim.ts';
+import { createGapViewModel } from '../../../src/application/cart/gap-view-model.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { answer, applicationNeeds, memoryStorage, settle, visit } from '../../support/application-needs.ts';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+
+async function openCart() {
+  const shop = new FakeShop({
+    goods: [goodsOf('1', '9.60', { mediumPack: 5 }), goodsOf('2', '12.80', { mediumPack: 1 }), goodsOf('3', '7.00', { mediumPack: 1 })],
+    activities: { fullReductions: [{ id: 1, threshold: money('400'), money: money('30'), goodsIds: null }] },
+  });
+  shop.put('1', 10);
+  shop.put('2', 20);
+  const needs = applicationNeeds(shop);
+  const cart = await visit(createCartViewModel(needs));
+  const view = () => {
+    const state = cart.getState();
+    if (state.view === null) throw new Error(`the cart is ${state.status}`);
+    return state.view;
+  };
+  return { shop, needs, cart, view };
+}
+const busy = new GatewayError('busy', { code: 500, message: '' });
+
+describe('moving lines to the favourites', () => {
+  it('asks, keeps the goods as favourites, and takes the lines out of the cart', async () => {
+    const { shop, needs, cart, view } = await openCart();
+    cart.keepAsFavorites(['1']);
+    await settle();
+    expect(shop.has('1')).toBe(true);
+    await answer(needs.messages, true);
+    expect((await needs.favorites.list(1)).goods.map(({ id }) => id)).toEqual(['1']);
+    expect(shop.has('1')).toBe(false);
+    expect(view().lines).toBe(1);
+  });
+
+  it('loses nothing when keeping them fails', async () => {
+    const { shop, needs } = await openCart();
+    const cart = await visit(createCartViewModel({ ...needs, favorites: { ...needs.favorites, add: () => Promise.reject(busy) } }));
+    cart.keepAsFavorites(['1']);
+    await settle();
+    await answer(needs.messages, true);
+    expect(shop.has('1')).toBe(true);
+    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'error' }]);
+  });
+});
+
+describe('the panel of goods that fill a gap', () => {
+  it('offers each in the quantity that fills it, adds it, and the cart and the gap follow', async () => {
+    const { shop, needs, view } = await openCart();
+    const gap = await visit(createGapViewModel(needs));
+    const aim = { kind: 'full-reduction', id: '1' } as const;
+    expect(standingOf(aim, view())).toMatchObject({ status: 'missing', missing: '48.00', gain: { money: '30' } });
+    gap.open(aim);
+    await settle();
+    // 48.00 missing: 7 × 7.00 = 49.00, 5 × 9.60 = 48.00, 4 × 12.80 = 51.20
+    expect(gap.getState().fillers.map(({ id, quantity, adds, beyond }) => [id, quantity, adds, beyond])).toEqual([
+      ['1', 5, '48.00', '0.00'],
+      ['3', 7, '49.00', '1.00'],
+      ['2', 4, '51.20', '3.20'],
+    ]);
+    gap.setQuantity('3', 6);
+    expect(gap.getState().fillers[1]).toMatchObject({ quantity: 6, adds: '42.00', beyond: null });
+    gap.setQuantity('3', 7);
+    gap.add('3');
+    gap.add('3');
+    await settle();
+    expect(shop.calls.filter((call) => call === 'add 3 7')).toHaveLength(1);
+    expect(standingOf(aim, view())).toEqual({ status: 'reached' });
+    expect(view().ledger.reduced).toBe('30.00');
+    expect(gap.getState()).toMatchObject({ fillers: [], adding: [] });
+  });
+
+  it('says that it failed and asks again; the cart stands', async () => {
+    const { shop, needs } = await openCart();
+    const gap = await visit(createGapViewModel(needs));
+    shop.failNext(busy);
+    gap.open({ kind: 'full-reduction', id: '1' });
+    await settle();
+    expect(gap.getState().status).toBe('failed');
+    gap.retry();
+    await settle();
+    expect(gap.getState().fillers).toHaveLength(3);
+    expect(needs.messages.getState().toasts).toEqual([]);
+  });
+});
+
+describe('copying to other shops', () => {
+  it('goes to the shops that are chosen, and only where licences passed', async () => {
+    const { shop, needs } = await openCart();
+    const copy = await visit(createCopyViewModel(needs));
+    copy.open(['1', '2']);
+    await settle();
+    expect(copy.getState()).toMatchObject({ status: 'ready', chosen: ['2'] });
+    copy.copy();
+    await settle();
+    expect(shop.calls.at(-1)).toBe('copy 1,2 to 2');
+    expect(copy.getState().lineIds).toEqual([]);
+    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'success' }]);
+  });
+
+  it('keeps what was chosen when it fails', async () => {
+    const { shop, needs } = await openCart();
+    const copy = await visit(createCopyViewModel(needs));
+    copy.open(['1']);
+    await settle();
+    shop.failNext(busy);
+    copy.copy();
+    await settle();
+    expect(copy.getState()).toMatchObject({ lineIds: ['1'], chosen: ['2'], isCopying: false });
+  });
+});
+
+it('folded groups stay folded in the session', async () => {
+  const storage = memoryStorage();
+  const first = await visit(createCollapsedGroups(storage));
+  first.toggle('plain');
+  first.toggle('combination');
+  first.toggle('plain');
+  expect(createCollapsedGroups(storage).getState()).toEqual(['combination']);
+  storage.keep('collapsed-cart-groups', '{broken');
+  expect(createCollapsedGroups(storage).getState()).toEqual([]);
+});
+
+it('the clock of flash prices runs by the server, whatever the machine thinks', async () => {
+  let machine = 5_000_000;
+  const clock = createFlashClock(() => machine);
+  const stop = clock.subscribe(() => undefined);
+  expect(clock.untilEnd(1_800_000_060)).toBeNull();
+  clock.is(1_800_000_000);
+  machine += 15_000;
+  expect(clock.untilEnd(1_800_000_060)).toBe(45_000);
+  clock.is(1_800_000_015);
+  expect(timeLeft(1_800_000_060, clock.getState())).toMatchObject({ hours: 0, minutes: 0, seconds: 45 });
+  expect(timeLeft(1_800_000_010, clock.getState())).toBeNull();
+  stop();
+});
