@@ -1,4 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importGoods } from '../../../src/server/goods/import/import-goods.ts';
+import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** What a buyer types, and what must come first: name, or name and maker. */
@@ -80,5 +82,55 @@ onBothDatabases('the ranking of search', (open) => {
       expect(names).toContain('阿莫西林胶囊');
       expect(names.every((name) => name.includes(word))).toBe(true);
     }
+  });
+
+  describe('over goods just imported, of which none was ever sold', () => {
+    const header = 'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type';
+    const file = [
+      header,
+      '感冒灵颗粒,909,10g*9袋,盒,12.00,900,10,颗粒剂,0',
+      '感冒清片,909,0.5g*24片,盒,9.00,900,10,片剂,0',
+      '氯化钠滴眼液,试验眼药,909mg:10ml,支,8.00,900,10,眼科用药,0',
+      '六味试方丸,试验药厂,60丸,瓶,18.00,900,10,丸剂,0',
+      '十六味试方丸,试验药厂,60丸,瓶,28.00,900,10,丸剂,0',
+      '试方六味酊,试验药厂,20ml,瓶,8.00,0,10,其他,0',
+      '注射用试孢曲松钠,试验药厂,1g,支,3.00,900,10,注射剂,1',
+      '试孢曲松钠颗粒(注射用水溶),试验药厂,1g,袋,4.00,900,10,颗粒剂,1',
+      '盐酸试甲双胍片,京城试药,0.25g*48片,盒,6.00,900,10,片剂,1',
+      '盐酸试甲双胍缓释片,京城试药,0.5g*30片,盒,16.00,900,10,片剂,1',
+      '试甲双胍格列吡嗪胶囊,京城试药,30粒,盒,26.00,900,10,胶囊剂,1',
+      '重组试糖肽注射液,北京同试堂,3ml,支,56.00,900,1,注射剂,1',
+    ].join('\n');
+    const namesFor = async (keywords: string): Promise<string[]> => {
+      const { data } = await shop.visitor().get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`);
+      return data.list.map(({ name }: { name: string }) => name);
+    };
+    beforeAll(async () => {
+      await importGoods(shop.database, readGoodsFile(file), new Date('2026-11-21T00:00:00Z'));
+    });
+
+    it.each([
+      // A maker that is a number, and the beginning of a name: the number in a strength is no maker.
+      ['909 gm', '感冒灵颗粒', '感冒清片'],
+      ['gm 909', '感冒灵颗粒', '感冒清片'],
+      ['909 感冒灵', '感冒灵颗粒'],
+      // Two characters: the name that begins with them before the one that has them inside.
+      ['六味试', '六味试方丸', '十六味试方丸'],
+      ['lwsf', '六味试方丸', '十六味试方丸'],
+      // The drug without its salt, by characters, initials and full pinyin; the plain form before the mixture.
+      ['试甲双胍', '盐酸试甲双胍片', '盐酸试甲双胍缓释片', '试甲双胍格列吡嗪胶囊'],
+      ['shijiashuanggua', '盐酸试甲双胍片', '盐酸试甲双胍缓释片', '试甲双胍格列吡嗪胶囊'],
+      ['试甲双胍 缓释', '盐酸试甲双胍缓释片'],
+      ['jc 试甲双胍', '盐酸试甲双胍片'],
+      // What stands before the drug counts when it is asked for.
+      ['注射用试孢', '注射用试孢曲松钠'],
+      ['zsysbqsn', '注射用试孢曲松钠'],
+      // A polyphone of the name (重 chong) and the maker's initials.
+      ['czst bjtst', '重组试糖肽注射液'],
+      ['zzst', '重组试糖肽注射液'],
+    ])('%s finds first %s', async (keywords, ...expected) => {
+      const names = await namesFor(keywords);
+      expect([...names.slice(0, 1), ...names.filter((name) => expected.slice(1).includes(name))]).toEqual(expected);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoodsGateway, ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import { type GoodsGateway, plainReading, type ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 
 /** The catalogue's and the shop window's law, for every adapter, over a shop with several goods of several makers. */
@@ -20,6 +20,31 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
       const page = await catalogue.list({ ...wholeCatalogue, manufacturers: [maker?.value ?? ''] });
       expect(page.total).toBe(maker?.count);
       expect(new Set(page.goods.map((goods) => goods.maker))).toEqual(new Set([maker?.name]));
+    });
+
+    it('takes several values of a facet as alternatives, and several facets as all of them', async () => {
+      const { catalogue } = await open();
+      const { facets } = await catalogue.list(wholeCatalogue);
+      const makers = facets.manufacturers.slice(0, 2);
+      const chosen = { ...wholeCatalogue, manufacturers: makers.map(({ value }) => value) };
+      const either = await catalogue.list(chosen);
+      expect(either.total).toBe(makers.reduce((sum, { count }) => sum + count, 0));
+      for (const name of ['forms', 'specs', 'tags', 'prescription'] as const) {
+        for (const { value, count } of either.facets[name].slice(0, 2)) {
+          const narrower = name === 'prescription' ? { prescription: value === '1' } : { [name]: [value] };
+          const both = await catalogue.list({ ...chosen, ...narrower });
+          expect([name, value, both.total]).toEqual([name, value, count]);
+          // Counted without its own filter, so that another value can be chosen.
+          expect(both.facets[name]).toEqual(either.facets[name]);
+        }
+      }
+    });
+
+    it('leaves the facets out where they are not asked for, and nothing else', async () => {
+      const { catalogue } = await open();
+      const full = await catalogue.list(wholeCatalogue);
+      const bare = await catalogue.list(wholeCatalogue, { ...plainReading, withFacets: false });
+      expect(bare).toEqual({ ...full, facets: { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] } });
     });
 
     it('sorts by price', async () => {

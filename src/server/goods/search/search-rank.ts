@@ -3,15 +3,15 @@ import { likeLiteral } from './search-text.ts';
 
 /**
  * What a word is worth by where it stands in the goods. The order is that of a buyer's mind: the very name, the drug
- * in any dosage form, the name's beginning, then a word inside it; the maker and the specification only narrow down.
- * Chinese characters and their pinyin are worth nearly the same.
+ * in any dosage form, also behind its salt (盐酸|二甲双胍片 before 二甲双胍格列吡嗪片), the name's beginning, then a word
+ * inside it; the maker and the specification only narrow down. Chinese characters and their pinyin are worth nearly the same.
  */
 export const rankWeights = {
   name: 100,
   stemOrSounds: 90,
+  wordOrStem: 85,
   nameBeginning: 80,
   soundsBeginning: 70,
-  wordOrStem: 62,
   wordBeginning: 60,
   insideName: 45,
   insideSounds: 35,
@@ -35,10 +35,12 @@ const questions: readonly Question[] = [
   ['name', '', '%', [
     ['name', '', '', rankWeights.name],
     ['forms', '%|', '|%', rankWeights.stemOrSounds],
+    ['starts', '%|', '|%', rankWeights.wordOrStem],
     ['name', '', '%', rankWeights.nameBeginning],
   ]],
   ['forms', '%|', '%', [
     ['forms', '%|', '|%', rankWeights.stemOrSounds],
+    ['starts', '%|', '|%', rankWeights.wordOrStem],
     ['forms', '%|', '%', rankWeights.soundsBeginning],
   ]],
   ['starts', '%|', '%', [
