@@ -10,7 +10,6 @@ import { Cells } from '../shared/page/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Pagination } from '../shared/page/pagination.tsx';
-import { Panel } from '../shared/page/panel.tsx';
 import { ZoneHead } from '../shared/page/zone-head.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
@@ -38,19 +37,15 @@ export function BrandsPage() {
       <h2 className={frame.hidden}>品牌</h2>
       {state.status === 'loading' ? <BrandsSkeleton /> : null}
       {state.status === 'failed' ? (
-        <Panel>
-          <PageFailure title="品牌没有加载出来" note="网络中断或系统繁忙，查找条件都还在。" onRetry={brands.retry} />
-        </Panel>
+        <PageFailure title="品牌没有加载出来" note="网络中断或系统繁忙，查找条件都还在。" onRetry={brands.retry} />
       ) : null}
       {state.status === 'ready' && shown.length === 0 ? (
-        <Panel>
-          <EmptyState icon="search" title={question.keywords === '' ? '这里没有品牌' : `没有与“${question.keywords}”相符的品牌`} note="可换用拼音简码，例如 wxzy 找皖溪制药。">
-            <Action to="/ppzq">看全部品牌</Action>
-            {question.keywords === '' ? null : (
-              <Action look="outline" to={`/search?keywords=${encodeURIComponent(question.keywords)}`}>按药品搜索</Action>
-            )}
-          </EmptyState>
-        </Panel>
+        <EmptyState icon="search" title={question.keywords === '' ? '这里没有品牌' : `没有与“${question.keywords}”相符的品牌`} note="可换用拼音简码，例如 wxzy 找皖溪制药。">
+          <Action to="/ppzq">看全部品牌</Action>
+          {question.keywords === '' ? null : (
+            <Action look="outline" to={`/search?keywords=${encodeURIComponent(question.keywords)}`}>按药品搜索</Action>
+          )}
+        </EmptyState>
       ) : null}
       {state.status === 'ready' && shown.length > 0 ? (
         <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ownPath } from '../../application/shared/own-path.ts';
 import { Action } from '../shared/action.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
-import { Panel } from '../shared/page/panel.tsx';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import styles from './not-found-page.module.css';
@@ -23,23 +22,21 @@ export function NoActivityPage() {
   return (
     <div className={frame.wrap}>
       <h1 className={styles.title}>活动没有找到</h1>
-      <Panel>
-        <EmptyState
-          icon="gift"
-          title="没有这个活动"
-          note={
-            <>
-              {from === null ? null : <span className={styles.from}>{from} </span>}
-              可能已经结束，或还没有开始。进行中的优惠在商品和购物车里逐条写明。
-            </>
-          }
-        >
-          <Action to="/">回首页</Action>
-          {ways.filter(({ to }) => isKnown(to)).map(({ text, to }) => (
-            <Action key={to} look="outline" to={to}>{text}</Action>
-          ))}
-        </EmptyState>
-      </Panel>
+      <EmptyState
+        icon="gift"
+        title="没有这个活动"
+        note={
+          <>
+            {from === null ? null : <span className={styles.from}>{from} </span>}
+            可能已经结束，或还没有开始。进行中的优惠在商品和购物车里逐条写明。
+          </>
+        }
+      >
+        <Action to="/">回首页</Action>
+        {ways.filter(({ to }) => isKnown(to)).map(({ text, to }) => (
+          <Action key={to} look="outline" to={to}>{text}</Action>
+        ))}
+      </EmptyState>
     </div>
   );
 }

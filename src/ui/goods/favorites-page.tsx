@@ -6,7 +6,6 @@ import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Pagination } from '../shared/page/pagination.tsx';
-import { Panel } from '../shared/page/panel.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
@@ -38,9 +37,7 @@ export function FavoritesPage() {
       {outcome ? <FavoritesNews adding={adding} outcome={outcome} onClose={favorites.closeOutcome} /> : null}
       {status === 'loading' ? <RowsSkeleton count={8} height={72} /> : null}
       {status === 'failed' ? (
-        <Panel>
-          <PageFailure title="收藏没有加载出来" note="网络中断或系统繁忙，收藏都还在。" onRetry={favorites.retry} />
-        </Panel>
+        <PageFailure title="收藏没有加载出来" note="网络中断或系统繁忙，收藏都还在。" onRetry={favorites.retry} />
       ) : null}
       {status === 'ready' && offers.length === 0 ? <NoFavorites isPastEnd={total > 0} /> : null}
       {offers.length > 0 ? (
@@ -59,17 +56,13 @@ export function FavoritesPage() {
 }
 
 function NoFavorites({ isPastEnd }: { readonly isPastEnd: boolean }) {
-  return (
-    <Panel>
-      {isPastEnd ? (
-        <EmptyState icon="heart" title="这一页已经没有收藏" note="收藏都在前面的页里。">
-          <Action to="/star">回第一页</Action>
-        </EmptyState>
-      ) : (
-        <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里，可一次全部加入购物车。">
-          <Action to="/list">去看药品</Action>
-        </EmptyState>
-      )}
-    </Panel>
+  return isPastEnd ? (
+    <EmptyState icon="heart" title="这一页已经没有收藏" note="收藏都在前面的页里。">
+      <Action to="/star">回第一页</Action>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里，可一次全部加入购物车。">
+      <Action to="/list">去看药品</Action>
+    </EmptyState>
   );
 }
