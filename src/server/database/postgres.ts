@@ -23,6 +23,8 @@ export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDa
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => console.error(`Lost an idle database connection: ${error.message}`));
+  // Likewise one that breaks at work, which the pool does not listen to then: its statement fails, and that is told there.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgresql',
     database: drizzle({ client: pool }) as unknown as Database,

@@ -1,8 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { buyers } from '../../../src/server/database/schema/account.ts';
-import { orders } from '../../../src/server/database/schema/order.ts';
 import { type DemoGoodsRow, plainGoods, somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
