@@ -10,7 +10,7 @@ import type { GoodsListView } from './use-goods-list.ts';
 import { useLongList } from './use-long-list.ts';
 
 /** The rows' heights, as plain-list.module.css has them. */
-const rowHeights = { desk: 104, phone: 152 };
+const rowHeights = { desk: 104, phone: 172 };
 
 /** Every goods of the list in rows without pictures, one long list. */
 export function PlainList({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createCompareTray } from '../../../src/application/goods/compare-tray.ts';
+import { offerOf } from '../../../src/application/goods/offer.ts';
+import { ladderOf } from '../../support/builders/goods.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+
+const offer = (id: string, more = {}) => offerOf(shopGoods(id, more));
+
+describe('the compare tray', () => {
+  it('says which goods cost least by the piece, among those that count the same pieces', () => {
+    const tray = createCompareTray();
+    tray.toggle(offer('1', { spec: '0.25g×24粒', price: '9.60' }));
+    tray.toggle(offer('2', { spec: '0.25g×48粒', price: '14.40' }));
+    tray.toggle(offer('3', { spec: '10ml×10支', price: '1.00' }));
+    expect(tray.getState().rows.map(({ each, isLowest }) => [each, isLowest])).toEqual([['0.400', false], ['0.300', true], ['0.100', false]]);
+  });
+
+  it('compares at the quantity that would be bought', () => {
+    const tray = createCompareTray();
+    tray.toggle(offer('1', { ladder: ladderOf([50, '4.80']) }));
+    tray.setQuantity('1', 50);
+    expect(tray.getState().rows[0]?.each).toBe('0.200');
+  });
+
+  it('holds four at most, and takes one out when it is chosen again', () => {
+    const tray = createCompareTray();
+    for (const id of ['1', '2', '3', '4', '5']) tray.toggle(offer(id));
+    expect(tray.getState().rows.map((row) => row.offer.goods.id)).toEqual(['1', '2', '3', '4']);
+    expect(tray.getState().isFull).toBe(true);
+    tray.toggle(offer('2'));
+    expect(tray.getState().isFull).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, isNamed } from '../../../src/application/goods/name-initials.ts';
+
+describe('the initials of a name', () => {
+  it.each([
+    ['皖溪制药', 'WXZY'],
+    ['岭澜药业', 'LLYY'],
+    ['岳麟生物', 'YLSW'],
+    ['安澄医疗', 'ACYL'],
+    ['禾沐堂', 'HMT'],
+    ['999制药', '999ZY'],
+    ['啊（A）', 'A#A#'],
+  ])('of %s are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('find a maker, as a part of its name does', () => {
+    expect(isNamed('天津澄岸制药', 'tjca')).toBe(true);
+    expect(isNamed('天津澄岸制药', '澄岸')).toBe(true);
+    expect(isNamed('天津澄岸制药', ' CA ')).toBe(true);
+    expect(isNamed('天津澄岸制药', 'wx')).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// The page fetches it when it is needed; here it is needed at once.
+import '../../../src/ui/goods/order-table.tsx';
+import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
+import { ladderOf } from '../../support/builders/goods.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const goods = [
+  shopGoods('1', { name: '阿莫西林胶囊', ladder: ladderOf([50, '9.20'], [200, '8.90']) }),
+  shopGoods('2', { name: '布洛芬片', terms: { stock: 12 } }),
+  shopGoods('3', { name: '左氧氟沙星片', terms: { stock: 0 } }),
+  shopGoods('4', { name: '蒙脱石散', classes: ['near-expiry'], expiry: '2020-01-31' }),
+  ...Array.from({ length: 56 }, (_, index) => shopGoods(String(index + 5), { name: `药品甲${index + 5}` })),
+];
+
+async function openTable(setup: ShopWindowSetup = {}, at = '/list/table') {
+  const shop = shopWindow({ goods, ...setup });
+  const view = openScreen(shop, <GoodsListPage />, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单' } });
+  await screen.findByRole('link', { name: '阿莫西林胶囊' });
+  // The bar below names the focused row's goods too.
+  const row = (name: string) => within(within(screen.getByRole('table')).getByRole('link', { name }).closest('tr') as HTMLElement);
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}数量` });
+  const bar = () => within(screen.getByRole('region', { name: '填写合计' }));
+  return { shop, row, field, bar, ...view };
+}
+
+describe('the ordering table', () => {
+  it('draws the rows in sight of a list that knows how long it is', async () => {
+    await openTable();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('61');
+    expect(screen.getAllByRole('row').length).toBeLessThan(55);
+  });
+
+  it('goes down the quantity column with Tab and up with Shift+Tab, past what cannot be bought by its way out', async () => {
+    const { buyer, field } = await openTable();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.tab();
+    expect(document.activeElement).toBe(field('布洛芬片'));
+    await buyer.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('缺货，看同类品种 左氧氟沙星片');
+    await buyer.tab({ shift: true });
+    expect(document.activeElement).toBe(field('布洛芬片'));
+  });
+
+  it('explains the row that is being filled, and sums what is filled', async () => {
+    const { buyer, field, row, bar } = await openTable();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('{ArrowUp}');
+    expect(field('阿莫西林胶囊').value).toBe('10');
+    await buyer.keyboard('{Control>}a{/Control}60{Tab}{Shift>}{Tab}{/Shift}');
+    expect(bar().getByText('60 盒 × ¥9.20（满50盒价）')).toBeDefined();
+    expect(bar().getByText('再买 140盒享 ¥8.90，每盒省 ¥0.30')).toBeDefined();
+    expect(row('阿莫西林胶囊').getByText('552.00')).toBeDefined();
+    expect(bar().getByRole('status').textContent).toBe('已填 1 个品种 60 件');
+  });
+
+  it('adds a row with Enter, goes to the next, and says what the cart holds', async () => {
+    const { buyer, field, row, shop } = await openTable();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('60{Enter}');
+    expect(shop.shop.calls).toEqual(['add 1 60']);
+    expect(document.activeElement).toBe(field('布洛芬片'));
+    expect(await row('阿莫西林胶囊').findByText('已加 60')).toBeDefined();
+    expect(field('阿莫西林胶囊').value).toBe('0');
+  });
+
+  it('sends nothing when more is typed than can be had, stays in the row and says why', async () => {
+    const { buyer, field, bar, shop } = await openTable();
+    await buyer.click(field('布洛芬片'));
+    await buyer.keyboard('20{Enter}');
+    expect(shop.shop.calls).toEqual([]);
+    expect(field('布洛芬片').value).toBe('12');
+    expect(bar().getByText('库存 12 盒，已由 20 改为 12')).toBeDefined();
+  });
+
+  it('puts all filled rows into the cart, and tells line by line what was refused', async () => {
+    const add = async () => ({ added: ['1'], refused: [{ goodsId: '2', message: '本品已停售' }], total: 1, message: '' });
+    const { buyer, field, bar } = await openTable({ carts: { add } });
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('60{Tab}10{Tab}');
+    await buyer.click(bar().getByRole('button', { name: '全部加入购物车' }));
+    const refused = within(await bar().findByRole('list', { name: '未加入的品种' }));
+    expect(refused.getByText('布洛芬片')).toBeDefined();
+    expect(refused.getByText('本品已停售')).toBeDefined();
+    expect(field('布洛芬片').value).toBe('10');
+    await buyer.click(refused.getByRole('button', { name: '去掉 布洛芬片' }));
+    expect(field('布洛芬片').value).toBe('0');
+  });
+
+  it('keeps what is filled in when the list is narrowed, and takes the filter back by its chip', async () => {
+    const { buyer, field, bar, address } = await openTable();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('60{Tab}');
+    await buyer.click(screen.getByRole('checkbox', { name: '有货' }));
+    expect(address()).toBe('/list/table?in_stock=1');
+    expect(bar().getByText('60')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '去掉 有货' }));
+    expect(address()).toBe('/list/table');
+  });
+
+  it('reaches the row’s own page by Esc, without a stop at every name', async () => {
+    const { buyer, field } = await openTable();
+    await buyer.click(field('布洛芬片'));
+    await buyer.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/list/info/2');
+  });
+
+  it('offers a visitor the login in place of the quantity', async () => {
+    const { buyer, shop } = await openTable({ facts: visitorFacts });
+    expect(screen.queryByRole('textbox', { name: /数量/ })).toBeNull();
+    await buyer.click(screen.getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
+    expect(shop.went).toEqual(['/login']);
+  });
+
+  it('shows the list in its other views with the same filters', async () => {
+    await openTable({}, '/list/table?in_stock=1&sort=sales');
+    const views = within(screen.getByRole('group', { name: '视图' }));
+    expect(views.getByRole('link', { name: '卡片' }).getAttribute('href')).toBe('/list?sort=sales&in_stock=1');
+    expect(views.getByRole('link', { name: '无图' }).getAttribute('href')).toBe('/list/no_image?sort=sales&in_stock=1');
+    expect(views.getByRole('link', { name: '表格' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('facets by keyboard', () => {
+  it('open below their button, take several values, and close with Esc', async () => {
+    const { buyer, address } = await openTable({ goods: [...goods, shopGoods('900', { form: '片剂' })] });
+    screen.getByRole('button', { name: '剂型' }).focus();
+    await buyer.keyboard('{Enter}{Tab} {Tab} ');
+    expect(address()).toBe('/list/table?form=片剂&form=胶囊剂');
+    await buyer.keyboard('{Escape}');
+    expect(document.activeElement?.textContent).toBe('剂型：2 个');
+    expect(screen.queryByRole('checkbox', { name: /片剂/ })).toBeNull();
+  });
+
+  it('find a maker among many by its initials', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => shopGoods(String(1000 + index), { maker: index === 7 ? '皖溪制药' : `北曜${index}药业` }));
+    const { buyer } = await openTable({ goods: [...goods.slice(0, 1).map((one) => ({ ...one, maker: '岭澜药业' })), ...many] });
+    await buyer.click(screen.getByRole('button', { name: '厂家' }));
+    await buyer.type(screen.getByRole('searchbox', { name: '查找厂家' }), 'wx');
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['皖溪制药1', '有货']);
+  });
+});
