@@ -77,8 +77,31 @@ try {
       await page.keyboard.press('ArrowDown');
     });
     await take(page, 'list', size, '/list');
+    if (size.width > 1240) {
+      await fillCart(page);
+      await take(page, 'drawer', size, '/list', async () => {
+        await page.getByRole('button', { name: /^购物车/ }).click();
+        await page.getByRole('link', { name: '去购物车结算' }).waitFor();
+      });
+      await take(page, 'service', size, '/list', async () => {
+        await page.getByRole('button', { name: '联系客服' }).click();
+        await page.getByRole('img', { name: /二维码/ }).waitFor();
+      });
+    } else {
+      await take(page, 'menu', size, '/list', async () => {
+        await page.getByRole('button', { name: '打开菜单' }).click();
+        await page.getByRole('heading', { name: '药品分类' }).waitFor();
+      });
+    }
     await take(page, 'search', size, '/search?keywords=amxl');
     await take(page, 'goods', size, '/list/info/14');
+    await take(page, 'free-shipping', size, '/yx?select=1');
+    await take(page, 'free-shipping-rule', size, '/yx/rule');
+    await take(page, 'near-expiry', size, '/jxqzc');
+    await take(page, 'controlled', size, '/kxzq');
+    await take(page, 'brands', size, '/ppzq');
+    await take(page, 'brand', size, '/ppzq/info/1');
+    await take(page, 'no-activity', size, '/noActivity?from=%2Fno%2Fsuch');
     await take(page, 'not-found', size, '/404?from=%2Fno%2Fsuch');
     await fillCart(page);
     await take(page, 'cart', size, '/cart');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
-const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno'];
+const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/yx', '/yx/rule', '/kxzq/new', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x'];
 const buyerScreens = ['/', '/list', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
 const widths = [1366, 390] as const;
 

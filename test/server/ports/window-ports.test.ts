@@ -5,11 +5,13 @@ import { httpContentGateway } from '../../../src/infrastructure/http/http-conten
 import { httpFavoriteGateway } from '../../../src/infrastructure/http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../../../src/infrastructure/http/http-goods-gateway.ts';
 import { httpShowcaseGateway } from '../../../src/infrastructure/http/http-showcase-gateway.ts';
+import { httpZoneGateway } from '../../../src/infrastructure/http/http-zone-gateway.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
 import { describeAccountPort } from '../../support/ports/account-port.ts';
 import { describeContentPort } from '../../support/ports/content-port.ts';
 import { describeFavoritePort } from '../../support/ports/favorite-port.ts';
 import { describeGoodsPorts } from '../../support/ports/goods-port.ts';
+import { describeZonePort } from '../../support/ports/zone-port.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
@@ -26,6 +28,7 @@ onBothDatabases('the gateways over the server', (open) => {
   describeAccountPort('over HTTP', async () => httpAccountGateway(visitor()));
   describeGoodsPorts('over HTTP', async () => ({ catalogue: httpGoodsGateway(visitor()), showcase: httpShowcaseGateway(visitor()) }));
   describeContentPort('over HTTP', async () => httpContentGateway(visitor()));
+  describeZonePort('over HTTP', async () => httpZoneGateway(visitor()));
   describeFavoritePort('over HTTP', async () => ({
     favorites: httpFavoriteGateway(clientFor(await shop.signedIn(demoPhones.qualified))),
     goodsIds: ['1', '2'],
