@@ -18,6 +18,8 @@ export interface HttpSettings {
 
 interface SendOptions {
   readonly idempotencyKey?: string;
+  /** Not repeated by itself: whoever asks does so again in its own time. */
+  readonly once?: boolean;
 }
 
 /** Sends any call of the contract. Throws only `GatewayError`. */
@@ -49,7 +51,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       const timeout = AbortSignal.timeout(settings.timeoutMs);
       const signal = AbortSignal.any([timeout, superseded]);
       try {
-        const answer = await repeatingReads(settings, call, signal)(settings.baseUrl + path + (search && `?${search}`), {
+        const answer = await (options.once ? settings.fetch : repeatingReads(settings, call, signal))(settings.baseUrl + path + (search && `?${search}`), {
           method: call.method,
           credentials: 'include',
           headers: {

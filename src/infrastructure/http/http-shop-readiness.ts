@@ -2,7 +2,7 @@ import type { ShopReadiness } from '../../application/readiness/shop-readiness.t
 import { ready } from '../../contract/operations/operations-calls.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** Readiness over the contract's call. */
+/** Readiness over the contract's call, which is not repeated: a shop that is busy starting need not hear it thrice. */
 export const httpShopReadiness = (client: HttpClient): ShopReadiness => ({
-  check: async () => void (await client.send(ready, {})),
+  check: async () => void (await client.send(ready, {}, { once: true })),
 });

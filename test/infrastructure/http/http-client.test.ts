@@ -50,6 +50,12 @@ describe('the HTTP client', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it('asks once where once was asked for: whoever polls has a pace of its own', async () => {
+    const { fetch, client } = serving(() => envelope(null, 503), () => envelope([]));
+    await expect(client.send(suggestGoods, search, { once: true })).rejects.toMatchObject({ kind: 'busy' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('never repeats a write: it may have happened', async () => {
     const { fetch, client } = serving(offline);
     await expect(client.send(addToCart, lines)).rejects.toMatchObject({ kind: 'offline' });
