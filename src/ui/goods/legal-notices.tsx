@@ -1,5 +1,9 @@
+import { classNames } from '../shared/class-names.ts';
 import { type LegalNotice, legalWords } from './goods-notices.ts';
 import styles from './legal-notices.module.css';
+
+/** A warning, not an advice. */
+const isStrict = (notice: LegalNotice): boolean => notice === 'prescription' || notice === 'ephedrine';
 
 /** What the law wants said beside these goods: in sight before the buttons, in its own words. */
 export function LegalNotices({ notices }: { readonly notices: readonly LegalNotice[] }) {
@@ -7,7 +11,7 @@ export function LegalNotices({ notices }: { readonly notices: readonly LegalNoti
   return (
     <ul className={styles.notices} aria-label="法定提示">
       {notices.map((notice) => (
-        <li key={notice}>
+        <li key={notice} className={classNames(isStrict(notice) && styles.strict)}>
           <b>{legalWords[notice].about}</b>
           {legalWords[notice].text}
         </li>

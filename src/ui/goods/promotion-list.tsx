@@ -62,7 +62,12 @@ function Promotion({ one: { kind, tiers, reached, next }, isMarked }: { readonly
     <li className={classNames(isMarked && styles.marked)} aria-current={isMarked ? 'true' : undefined}>
       <GoodsBadge name={signs[kind].badge} />
       <span>
-        {tiers.map(({ threshold, worth }) => `满 ¥${threshold} ${worthWords(kind, worth)}`).join('，')}
+        {tiers.map(({ threshold, worth }, at) => (
+          <i key={threshold}>
+            满 ¥{threshold} {worthWords(kind, worth)}
+            {at < tiers.length - 1 ? '，' : ''}
+          </i>
+        ))}
         <small>{isMarked ? `您所选的活动，${signs[kind].note}` : signs[kind].note}</small>
       </span>
       <em>
