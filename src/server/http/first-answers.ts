@@ -8,7 +8,7 @@ const goodsPage = /^\/list\/info\/(\d+)$/;
 
 /** The calls that the page makes as soon as it runs, for the screens that are opened most. */
 function firstCalls(path: string): readonly string[] {
-  if (path === '/') return [...frame, adCalls.banner.path, flashSale.path, dailySpecial.path, recommendedGoods.path];
+  if (path === '/') return [...frame, adCalls.top.path, adCalls.banner.path, flashSale.path, dailySpecial.path, recommendedGoods.path];
   const goods = goodsPage.exec(path)?.[1];
   return goods === undefined ? [] : [...frame, readGoods.path.replace('{id}', goods)];
 }

@@ -16,9 +16,15 @@ import { useShopSearch } from './use-shop-search.ts';
 /** §9: past this the search follows the page. */
 const floatsFrom = 205;
 
+/** Kept from the last scroll: asking the window while something is drawn would lay out the whole page first. */
+let isPast = false;
 const onScroll = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const look = () => {
+    isPast = window.scrollY > floatsFrom;
+    listener();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
 };
 
 /** §4: when who is there could not be learned, the user panel still shows, as a visitor's. */
@@ -46,7 +52,7 @@ export function ShopHeader() {
   const zone = useRouteHandle()?.zone;
   const search = useShopSearch();
   const links = useServiceLinks();
-  const floating = useSyncExternalStore(onScroll, () => window.scrollY > floatsFrom, () => false);
+  const floating = useSyncExternalStore(onScroll, () => isPast, () => false);
   const shown = useMemo(
     () => ({
       menu: categoryMenu(header, zone),

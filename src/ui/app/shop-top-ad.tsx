@@ -1,19 +1,21 @@
 import { useLocation } from 'react-router-dom';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
-import { TopAd } from '../shared/shell/top-ad.tsx';
+import { TopAd, TopAdSpace } from '../shared/shell/top-ad.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { addressOf } from './shop-links.ts';
 
 /** The activity above the header of the home page; closed, it stays away as long as the tab lives. */
 export function ShopTopAd() {
   const { topAds, closedAds } = useScreens();
-  const [{ value: ads }] = useViewModel(topAds);
+  const [{ status, value: ads }] = useViewModel(topAds);
   const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
   const [ad] = ads ?? [];
-  if (!ad || ad.name === '' || closed.has('top') || pathname !== '/') return null;
+  if (pathname !== '/' || closed.has('top')) return null;
+  if (status === 'loading') return <TopAdSpace />;
+  if (!ad || ad.name === '') return null;
   const to = addressOf(ad, isKnown);
   return (
     <TopAd

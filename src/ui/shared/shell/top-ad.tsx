@@ -15,6 +15,15 @@ export interface TopAdProps {
   readonly onClose: () => void;
 }
 
+/** Its place while nobody knows yet what runs: what is below must not move when it comes. */
+export function TopAdSpace() {
+  return (
+    <div className={styles.ad} aria-hidden="true">
+      <div className={styles.line} />
+    </div>
+  );
+}
+
 /** The line of an activity above everything; closed, it stays away. */
 export function TopAd({ tag, text, time, link, onClose }: TopAdProps) {
   return (
