@@ -36,7 +36,7 @@ export function PlainList({ view, onFilter }: { readonly view: GoodsListView; re
             {offer ? <OfferLine offer={offer} intents={list} /> : isUnreached ? <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} /> : <Still />}
           </div>
         ))}
-        <div style={{ height: long.after }} aria-hidden="true" />
+        <div className={styles.after} style={{ height: long.after }} aria-hidden="true" />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import type { GoodsListView } from './use-goods-list.ts';
 
 /** What stands above the list when it is scrolled to: the floating search and the table's head; what stands below: the status bar. */
 const above = 96;
-const below = 112;
+const below = 160;
 /** Rows beyond both edges of the screen: enough for Tab to run ahead of the scrolling. */
 const ahead = 12;
 

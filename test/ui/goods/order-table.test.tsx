@@ -20,7 +20,7 @@ const goods = [
 async function openTable(setup: ShopWindowSetup = {}, at = '/list/table') {
   const shop = shopWindow({ goods, ...setup });
   const view = openScreen(shop, <GoodsListPage />, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单' } });
-  await screen.findByRole('link', { name: '阿莫西林胶囊' });
+  await screen.findByRole('link', { name: '阿莫西林胶囊' }, { timeout: 10_000 });
   // The bar below names the focused row's goods too.
   const row = (name: string) => within(within(screen.getByRole('table')).getByRole('link', { name }).closest('tr') as HTMLElement);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}数量` });
