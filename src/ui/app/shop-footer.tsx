@@ -1,3 +1,4 @@
+import type { NamedLink } from '../../application/content/content-gateway.ts';
 import { chinaDay } from '../../application/shared/china-day.ts';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
@@ -32,12 +33,24 @@ export function ShopFooter() {
   );
 }
 
-/** Papers, address and year, the same under every page. A paper is named even before there is a screen to view it. */
-function useLaw(): Pick<AppFooterProps, 'licences' | 'address' | 'year'> {
-  const [{ value: papers }] = useViewModel(useScreens().papers);
+/** How a server without the papers' own call (another shop's) names them among its links. */
+const isPaper = ({ name }: NamedLink): boolean => /证|执照|备案/.test(name);
+
+/**
+ * Papers, address and year, the same under every page, and the shop's further links. A paper is named even before there
+ * is a screen to view it; any other link only with its screen.
+ */
+function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year'> {
+  const screens = useScreens();
+  const [{ value: papers }] = useViewModel(screens.papers);
+  const [{ value: links }] = useViewModel(screens.links);
   const isKnown = useKnownPath();
+  const shown = (text: string, link: Pick<NamedLink, 'target'>) => ({ text, to: addressOf(link, isKnown) ?? undefined });
+  const named = (links ?? []).map((link) => ({ ...shown(link.name, link), isPaper: isPaper(link) }));
+  const own = (papers?.licences ?? []).map((licence) => shown(`${licence.name} ${licence.number}`, licence));
   return {
-    licences: (papers?.licences ?? []).map((licence) => ({ text: `${licence.name} ${licence.number}`, to: addressOf(licence, isKnown) ?? undefined })),
+    licences: own.length > 0 ? own : named.filter((link) => link.isPaper),
+    links: named.flatMap(({ text, to, isPaper: isNamedPaper }) => (to === undefined || isNamedPaper ? [] : [{ text, to }])),
     address: papers?.address ?? '',
     year: papers?.year ?? Number(chinaDay().slice(0, 4)),
   };

@@ -180,6 +180,29 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: '全部药品' })).toBeDefined();
     expect(screen.queryByText('会员注册')).toBeNull();
   });
+
+  it('takes the papers from the links of a server that has no call for them', async () => {
+    const go = (url: string) => ({ kind: 'go', url }) as const;
+    const content = fakeContent({
+      papers: () => Promise.reject(new Error('unknown call')),
+      links: async () => [{ name: '营业执照 9134', target: go('/help/fwbz/wzzz') }, { name: '联系我们', target: go('/help/us/link') }, { name: '积分商城', target: go('/jfsc') }],
+    });
+    openShell({ ports: { content } }, { unknown: ['/jfsc', '/help/fwbz'] });
+    expect((await screen.findByText('营业执照 9134')).closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: '联系我们' })).toBeDefined();
+    expect(screen.queryByText('积分商城')).toBeNull();
+  });
+});
+
+describe('the navigation', () => {
+  it('shows the picture of a tag, and opens apart what the shop wants apart', async () => {
+    const header = await fakeContent().header();
+    const entry = { id: '7', name: '直播选品', target: { kind: 'go', url: 'https://live.example/' }, tag: '新', image: '/live.svg', opensApart: true, children: [] } as const;
+    openShell({ ports: { content: fakeContent({ header: async () => ({ ...header, nav: [entry] }) }) } });
+    const link = await screen.findByRole('link', { name: /直播选品/ });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(within(link).getByRole('img', { name: '新' }).getAttribute('src')).toBe('/live.svg');
+  });
 });
 
 describe('the category menu', () => {

@@ -19,6 +19,8 @@ export interface AppFooterProps {
   readonly contact?: { readonly hotLine: string; readonly person?: { readonly role: string; readonly name: string; readonly phone: string } | undefined } | undefined;
   /** 药品经营许可证 皖AA0000000 … each with a page to view it, where there is one. */
   readonly licences: readonly { readonly text: string; readonly to?: string | undefined }[];
+  /** 投诉与建议, 联系我们 … */
+  readonly links?: readonly { readonly text: string; readonly to: string }[] | undefined;
   readonly address: string;
   /** The current year comes from the server's clock. */
   readonly year: number;
@@ -27,7 +29,7 @@ export interface AppFooterProps {
 }
 
 /** Promises, help, contact, and what the law wants said (§1). */
-export function AppFooter({ help, contact, licences, address, year, slim = false }: AppFooterProps) {
+export function AppFooter({ help, contact, licences, links = [], address, year, slim = false }: AppFooterProps) {
   return (
     <footer className={classNames(styles.foot, slim && styles.slim)} data-print="none">
       {slim ? null : (
@@ -76,6 +78,11 @@ export function AppFooter({ help, contact, licences, address, year, slim = false
             {licences.map((licence) => (
               <li key={licence.text}>
                 {licence.to === undefined ? licence.text : <Link to={licence.to}>{licence.text}</Link>}
+              </li>
+            ))}
+            {links.map((link) => (
+              <li key={link.text}>
+                <Link to={link.to}>{link.text}</Link>
               </li>
             ))}
           </ul>
