@@ -42,13 +42,12 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
   const order = sql.raw('rank desc, available desc, sales desc, id');
   return sql`
     with best as (
-      select goods.id, goods.sales, ${rank} as rank, goods.stock > 0 as available
+      select goods.id, ${alike} as alike, goods.sales, ${rank} as rank, goods.stock > 0 as available
       from ${from} where ${where} order by ${order} limit ${most}::int),
     numbered as (
       select best.*, count(*) over ()::int as seen,
-        row_number() over (partition by ${alike} order by rank desc, available desc, best.sales desc, best.id)
-          > ${sql.raw(String(byMaker ? mostAlike.maker : mostAlike.name))} as is_repeat
-      from best join goods on goods.id = best.id),
+        row_number() over (partition by alike order by ${order}) > ${sql.raw(String(byMaker ? mostAlike.maker : mostAlike.name))} as is_repeat
+      from best),
     chosen as (
       select *, row_number() over (order by is_repeat, ${order}) as place
       from numbered order by place limit ${sql.raw(String(mostSuggestions))})

@@ -100,6 +100,9 @@ onBothDatabases('the ranking of search', (open) => {
       '盐酸试甲双胍缓释片,京城试药,0.5g*30片,盒,16.00,900,10,片剂,1',
       '试甲双胍格列吡嗪胶囊,京城试药,30粒,盒,26.00,900,10,胶囊剂,1',
       '重组试糖肽注射液,北京同试堂,3ml,支,56.00,900,1,注射剂,1',
+      ...Array.from({ length: 320 }, (_, at) => `同名试药片,试验药厂,${at + 1}片,盒,1.00,9,1,片剂,0`),
+      '同名试药胶囊,试验药厂,6粒,盒,1.00,0,1,胶囊剂,0',
+      '同名试药丸,试验药厂,6丸,盒,1.00,0,1,丸剂,0',
     ].join('\n');
     const namesFor = async (keywords: string): Promise<string[]> => {
       const { data } = await shop.visitor().get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`);
@@ -107,6 +110,13 @@ onBothDatabases('the ranking of search', (open) => {
     };
     beforeAll(async () => {
       await importGoods(shop.database, readGoodsFile(file), new Date('2026-11-21T00:00:00Z'));
+    });
+
+    it('suggests others beside a name of which there are hundreds of packs', async () => {
+      const { data } = await shop.visitor().get(`/api/goods/search?keywords=${encodeURIComponent('同名试药')}`);
+      const names = data.map(({ name }: { name: string }) => name);
+      expect(names.slice(0, 4)).toEqual(['同名试药片', '同名试药片', '同名试药胶囊', '同名试药丸']);
+      expect(names.slice(4)).toEqual(Array(6).fill('同名试药片'));
     });
 
     it.each([
