@@ -9,6 +9,7 @@ import { createCartErrands, type ErrandNeeds } from './cart-errands.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { CartView } from './cart-view.ts';
 import { createFlashClock, type FlashClock } from './flash-clock.ts';
+import { isSaidBesideFailure } from './refusal-reasons.ts';
 import type { VoucherMemory } from './voucher-memory.ts';
 import type { DroppedVoucher, VoucherSide } from './voucher-view.ts';
 import { type CartWriting, readCartWith, writeEdit } from './write-edit.ts';
@@ -77,7 +78,7 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
   const loaded$: Observable<Patch> = read$.pipe(
     map((kept): Patch => () => showDesk(openCartDesk(kept, vouchers.recall()))),
     catchError((error: unknown) => {
-      if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
+      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
       return of(showFailure);
     }),
   );

@@ -9,7 +9,7 @@ import { GatewayError } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type CheckDesk, openCheckDesk, withFreshSheet, withObstacles, withOtherChoice } from './check-desk.ts';
 import type { CheckSheet } from './check-sheet.ts';
-import { refusalReasons } from './refusal-reasons.ts';
+import { isSaidBesideFailure, refusalReasons } from './refusal-reasons.ts';
 import type { VoucherMemory } from './voucher-memory.ts';
 import type { VoucherSide } from './voucher-view.ts';
 import { type CartWriting, readCartWith } from './write-edit.ts';
@@ -78,7 +78,7 @@ export function createCheckViewModel(needs: CheckNeeds, onlyIds: readonly string
   const cannotCheck = (error: unknown): Patch => {
     const messages = refusalReasons(error);
     if (messages !== null) return () => ({ status: 'refused', messages });
-    if (error instanceof GatewayError && (error.kind === 'login' || error.kind === 'business')) announceFailure(error);
+    if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
     return () => ({ status: 'failed' });
   };
 

@@ -5,3 +5,6 @@ export const refusalReasons = (error: unknown): readonly string[] | null =>
   error instanceof GatewayError && error.kind === 'fields'
     ? [...new Set((error.detail.fields ?? []).flatMap(({ messages }) => messages))]
     : null;
+
+/** Whether a screen that could not be loaded leaves the word to the catalogue too (§8): the way to the login, the contract, a refresh. */
+export const isSaidBesideFailure = ({ kind }: GatewayError): boolean => kind === 'login' || kind === 'timeout' || kind === 'business';

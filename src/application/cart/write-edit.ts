@@ -32,11 +32,9 @@ function send(carts: CartGateway, edit: CartEdit): Promise<KeptCart> {
   }
 }
 
-/** What the server said of a refused change, to be shown at its line; null for failures that the catalogue announces. */
+/** What the server said of a refused change (422), to be shown at its line; null for failures that the catalogue announces. */
 const refusalText = (error: unknown): string | null =>
-  error instanceof GatewayError && (error.kind === 'fields' || error.kind === 'business')
-    ? (error.detail.fields?.[0]?.messages[0] ?? error.detail.message)
-    : null;
+  error instanceof GatewayError && error.kind === 'fields' ? (error.detail.fields?.[0]?.messages[0] ?? error.detail.message) : null;
 
 /**
  * Writes an edit in its turn and reconciles the desk with the answer; a refusal takes it back and says why. Where no

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { accounts, fillCart, plentifulGoods } from './shop-page.ts';
+
+/** A screen under faults: how it is opened, which call is disturbed, what the buyer does then. A new screen is one entry. */
+export interface FaultScreen {
+  readonly path: string;
+  readonly account: keyof typeof accounts;
+  /** Once, before the first fault: what the screen needs to have something to show. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Waits until the screen can be used. */
+  readonly ready: (page: Page) => Promise<void>;
+  /** The call that the screen loads by, as a glob. */
+  readonly load: string;
+  /** The call that goes wrong, as a glob. */
+  readonly call: string;
+  /** Types something and sends it off by that call. */
+  readonly act: (page: Page) => Promise<void>;
+  /** What was typed, as it stands on the screen afterwards; absent where the screen takes it back. */
+  readonly typed?: (page: Page) => Promise<string>;
+}
+
+/** What every buyer types into these screens. */
+export const typedText = '请附药检报告';
+
+const quantity = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /数量$/ }).first();
+
+async function oneLine(page: Page): Promise<void> {
+  const [goods] = await plentifulGoods(page, '阿莫西林', 1);
+  await fillCart(page, [{ goods: goods as number, number: 20 }]);
+}
+
+export const faultScreens: readonly FaultScreen[] = [
+  {
+    path: '/cart',
+    account: 'second',
+    prepare: oneLine,
+    ready: (page) => quantity(page).waitFor(),
+    load: '**/api/cart/list*',
+    call: '**/api/cart/*/edit',
+    act: async (page) => {
+      await quantity(page).fill('77');
+      await quantity(page).press('Enter');
+    },
+  },
+  {
+    path: '/cart/step2',
+    account: 'second',
+    prepare: oneLine,
+    ready: (page) => page.getByRole('button', { name: '提交订单' }).first().waitFor(),
+    load: '**/api/cart/checkout',
+    call: '**/api/order',
+    act: async (page) => {
+      await page.getByLabel('订单备注').fill(typedText);
+      await page.getByRole('button', { name: '提交订单' }).first().click();
+    },
+    typed: (page) => page.getByLabel('订单备注').inputValue(),
+  },
+];
