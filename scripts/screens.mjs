@@ -94,7 +94,18 @@ try {
       });
     }
     await take(page, 'search', size, '/search?keywords=amxl');
-    await take(page, 'goods', size, '/list/info/14');
+    await take(page, 'goods', size, '/list/info/444?ladder_price_id=2&goods_manjian_id=1');
+    await take(page, 'goods-beside', size, '/list/info/444', async () => {
+      await page.getByRole('heading', { name: '经常一起买' }).scrollIntoViewIfNeeded();
+    });
+    await take(page, 'goods-picture', size, '/list/info/444', async () => {
+      await page.getByRole('button', { name: /^放大/ }).click();
+      await page.getByRole('dialog').waitFor();
+    });
+    await take(page, 'goods-controlled', size, '/list/info/59');
+    await take(page, 'goods-ephedrine', size, '/list/info/420');
+    await take(page, 'goods-sold-out', size, '/list/info/9');
+    await take(page, 'goods-missing', size, '/list/info/999999999');
     await take(page, 'free-shipping', size, '/yx?select=1');
     await take(page, 'free-shipping-rule', size, '/yx/rule');
     await take(page, 'near-expiry', size, '/jxqzc');

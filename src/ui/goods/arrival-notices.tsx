@@ -19,7 +19,7 @@ export function ArrivalNotices({ state: { detail, arrival } }: { readonly state:
           {left === null ? '' : `，${left}`}。请按门店动销安排数量，因临近效期不办理退换。
         </Notice>
       ) : null}
-      {isNegotiated ? <Notice action={service ? <ServiceLink service={service} /> : undefined}>议价品种：页面价为参考价，成交价由专属客服按采购数量商定，改价后在购物车显示。</Notice> : null}
+      {isNegotiated ? <Notice action={service ? <ServiceLink service={service} /> : undefined}>议价品种：页面价可直接下单，采购数量较大时可先与客服商定成交价。</Notice> : null}
     </div>
   );
 }

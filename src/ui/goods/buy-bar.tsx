@@ -6,7 +6,7 @@ import styles from './buy-bar.module.css';
 import type { GoodsSheetProps } from './goods-on-show.ts';
 
 /** On a phone: quantity, sum and the two ways to buy, always in reach. */
-export function BuyBar({ state: { offer, quote, isBuying }, intents }: GoodsSheetProps) {
+export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<GoodsSheetProps, 'others'>) {
   const action = useGoodsAction(offer, intents);
   if (action.kind === 'enter' || offer.standing.kind === 'not-supplied') {
     return (

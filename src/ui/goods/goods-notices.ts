@@ -15,7 +15,7 @@ export function obstacleWords({ standing }: Offer): string | null {
     case 'buyable':
       return null;
     case 'sold-out':
-      return '暂时缺货，可先看下面其他厂家的同类品种。';
+      return '暂时缺货。';
     case 'price-hidden':
       return '登录后可见价格并采购。';
     case 'not-supplied':

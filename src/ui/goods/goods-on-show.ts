@@ -1,3 +1,4 @@
+import type { GoodsBlock } from '../../application/goods/goods-block-view-model.ts';
 import type { GoodsDetailState, GoodsDetailViewModel } from '../../application/goods/goods-detail-view-model.ts';
 
 /** The goods as they were found. */
@@ -7,4 +8,6 @@ export type GoodsOnShow = Extract<GoodsDetailState, { status: 'ready' }>;
 export interface GoodsSheetProps {
   readonly state: GoodsOnShow;
   readonly intents: GoodsDetailViewModel;
+  /** The same generic name from other makers; loads and fails by itself. */
+  readonly others: GoodsBlock;
 }

@@ -1,5 +1,7 @@
+import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
 import { useScreenTitle } from '../shared/use-screen-title.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DataSheet } from './data-sheet.tsx';
@@ -12,8 +14,9 @@ import { SameGeneric } from './same-generic.tsx';
 import { Together } from './together.tsx';
 
 /** Picture, facts and slip; then the data sheet and the other makers. */
-export function GoodsSheet({ state, intents }: GoodsSheetProps) {
+export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
   const { detail } = state;
+  const others = useVisit(({ needs }) => createGoodsBlock(() => needs.catalogue.sameGeneric(detail.id), needs));
   useScreenTitle(detail.name);
   const path = [
     { text: '首页', to: '/' },
@@ -26,10 +29,10 @@ export function GoodsSheet({ state, intents }: GoodsSheetProps) {
       <Panel className={styles.whole}>
         <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
         <GoodsFacts state={state} />
-        <OrderSlip state={state} intents={intents} />
+        <OrderSlip state={state} intents={intents} others={others} />
       </Panel>
       <DataSheet detail={detail} />
-      <SameGeneric state={state} intents={intents} />
+      <SameGeneric state={state} intents={intents} others={others} />
       <Together goodsId={detail.id} />
       <BuyBar state={state} intents={intents} />
     </>

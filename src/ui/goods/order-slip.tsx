@@ -21,12 +21,12 @@ const reductionNames = {
 } as const;
 
 /** The slip that prices this quantity, and puts it into the cart. */
-export function OrderSlip({ state, intents }: GoodsSheetProps) {
+export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   const { offer, quote, isBuying } = state;
   const action = useGoodsAction(offer, intents);
   const { goods } = offer;
   const note = offer.inCart > 0 ? `购物车里已有 ${offer.inCart} ${goods.unit}` : '购物车里还没有本品';
-  if (action.kind === 'way-out') return <WayOutSlip state={state} intents={intents} />;
+  if (action.kind === 'way-out') return <WayOutSlip state={state} intents={intents} others={others} />;
   if (action.kind === 'enter') {
     return (
       <Slip title="下单">

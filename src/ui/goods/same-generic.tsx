@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer-desk.ts';
 import { compared, type Comparison } from '../../application/goods/comparison.ts';
-import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
 import { classNames } from '../shared/class-names.ts';
 import { AddButton } from '../shared/goods/add-button.tsx';
 import { goodsHref, stockWords, thumbOf } from '../shared/goods/goods-words.ts';
@@ -11,7 +10,6 @@ import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
@@ -20,8 +18,8 @@ import { sameGenericAnchor } from './same-generic-anchor.ts';
 import styles from './same-generic.module.css';
 
 /** The same generic from other makers, compared by the price of one piece. */
-export function SameGeneric({ state: { detail, offer }, intents }: GoodsSheetProps) {
-  const [{ status, value }, others] = useViewModel(useVisit(({ needs }) => createGoodsBlock(() => needs.catalogue.sameGeneric(detail.id), needs)));
+export function SameGeneric({ state: { detail, offer }, intents, others }: GoodsSheetProps) {
+  const [{ status, value }] = useViewModel(others);
   if (value?.length === 0) return null;
   // These goods' row follows the quantity on the slip; each row sells by its own maker.
   const rows = value ? compared([offer, ...value]) : [];
