@@ -33,6 +33,8 @@ export interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferInte
   show(query: ListQuery): void;
   /** The pages that are in sight, the most wanted first; those that are not here are fetched one after another. */
   need(pages: readonly number[]): void;
+  /** A change of goods that comes from elsewhere, as the order sheet. */
+  hear(change: OfferChange): void;
   retry(): void;
 }
 
@@ -56,12 +58,11 @@ export function createGoodsListViewModel(
   needs: GoodsListNeeds,
   initial: ListQuery,
   { perPage, isContinuous }: ListManner = byPages,
-  /** Changes of goods that come from elsewhere, as the order sheet. */
-  others$: Observable<OfferChange> = EMPTY,
 ): GoodsListViewModel {
   const { catalogue, session, rememberedPages } = needs;
   const queries = new BehaviorSubject(initial);
   const retries = new Subject<void>();
+  const heard$ = new Subject<OfferChange>();
   const wanted = new BehaviorSubject<readonly number[]>([]);
   const { changes$, ...intents } = createOfferDesk(needs);
   // What one buyer may see is not another's: a page is remembered for who was there.
@@ -102,7 +103,7 @@ export function createGoodsListViewModel(
       return concat(one$, further(query));
     });
   const moved$ = isContinuous ? queries.pipe(map((query): ListPatch => (state) => (listKey(query) === listKey(state.query) ? { ...state, query } : state))) : EMPTY;
-  const changed$ = merge(changes$, others$).pipe(map(changeList));
+  const changed$ = merge(changes$, heard$).pipe(map(changeList));
 
   const known = rememberedPages.read(keyOf(initial));
   const empty = emptyList(initial, perPage);
@@ -112,6 +113,7 @@ export function createGoodsListViewModel(
     ...intents,
     show: (query) => queries.next(query),
     need: (pages) => wanted.next(pages),
+    hear: (change) => heard$.next(change),
     retry: () => retries.next(),
   };
 }

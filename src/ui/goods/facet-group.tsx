@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FacetValue } from '../../application/goods/goods-gateway.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
-import { FacetFinder } from './facet-finder.tsx';
 import styles from './facet-groups.module.css';
 import type { ShownFacet } from './facet-values.ts';
+
+const FacetFinder = lazy(() => import('./facet-finder.tsx').then((module) => ({ default: module.FacetFinder })));
 
 export interface FacetGroupProps extends Pick<ShownFacet, 'name' | 'values' | 'chosen'> {
   readonly onChoose: (value: string, chosen: boolean) => void;
@@ -33,9 +34,11 @@ export function FacetGroup({ name, values, chosen, onChoose, isOpen = false }: F
     <fieldset className={styles.group}>
       <legend className={isOpen ? styles.unseen : undefined}>{name}</legend>
       {isWhole && values.length >= findFrom ? (
-        <FacetFinder name={name} values={values} chosen={chosen} hasLetters={name === '厂家'}>
-          {boxes}
-        </FacetFinder>
+        <Suspense fallback={boxes(few)}>
+          <FacetFinder name={name} values={values} chosen={chosen} hasLetters={name === '厂家'}>
+            {boxes}
+          </FacetFinder>
+        </Suspense>
       ) : (
         boxes(isWhole ? values : few)
       )}

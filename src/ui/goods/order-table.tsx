@@ -55,6 +55,11 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
     tray.refresh(offers);
   }, [sheet, tray, state.held]);
 
+  useEffect(() => {
+    const hearing = sheet.taken$.subscribe(list.hear);
+    return () => hearing.unsubscribe();
+  }, [sheet, list]);
+
   const onFill = useCallback((offer: Offer, quantity: number) => sheet.fill(offer, quantity), [sheet]);
   const onEnter = useCallback(
     (index: number, offer: Offer, quantity: number) => {

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byPages, createGoodsListViewModel, type ListManner } from '../../application/goods/goods-list-view-model.ts';
 import { type ListQuery, narrowed, readListQuery, wholeCatalogue, writeListQuery } from '../../application/goods/list-query.ts';
-import { createOrderSheet } from '../../application/goods/order-sheet.ts';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
@@ -43,7 +42,7 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
   const query = useMemo(() => queryOf(search, whole, place.page ?? null), [search, whole, place]);
   const isContinuous = place.view !== 'cards';
   const manner = isContinuous ? continuous : byPages;
-  const [state, list] = useViewModel(useVisit(({ needs, keep }) => createGoodsListViewModel(needs, query, manner, keep(createOrderSheet).taken$)));
+  const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
   useEffect(() => list.show(query), [list, query]);
 
   const hrefIn = (view: ListView, change: Partial<ListQuery>): string =>

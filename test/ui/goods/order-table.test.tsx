@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // The page fetches it when it is needed; here it is needed at once.
 import '../../../src/ui/goods/order-table.tsx';
+import '../../../src/ui/goods/facet-finder.tsx';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
@@ -140,7 +141,7 @@ describe('facets by keyboard', () => {
     const many = Array.from({ length: 20 }, (_, index) => shopGoods(String(1000 + index), { maker: index === 7 ? '皖溪制药' : `北曜${index}药业` }));
     const { buyer } = await openTable({ goods: [...goods.slice(0, 1).map((one) => ({ ...one, maker: '岭澜药业' })), ...many] });
     await buyer.click(screen.getByRole('button', { name: '厂家' }));
-    await buyer.type(screen.getByRole('searchbox', { name: '查找厂家' }), 'wx');
+    await buyer.type(await screen.findByRole('searchbox', { name: '查找厂家' }), 'wx');
     expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['皖溪制药1', '有货']);
   });
 });
