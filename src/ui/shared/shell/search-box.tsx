@@ -71,6 +71,7 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
   return (
     <form
       role="search"
+      aria-label={compact ? '随页商品搜索' : '商品搜索'}
       className={classNames(styles.box, compact && styles.compact)}
       onSubmit={(event) => {
         event.preventDefault();
