@@ -77,6 +77,12 @@ try {
       await page.keyboard.press('ArrowDown');
     });
     await take(page, 'list', size, '/list');
+    await take(page, 'list-table', size, '/list/table', async () => {
+      await page.getByRole('textbox', { name: /数量$/ }).nth(1).fill('60');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowUp');
+    });
+    await take(page, 'list-no-image', size, '/list/no_image');
     if (size.width > 1240) {
       await fillCart(page);
       await take(page, 'drawer', size, '/list', async () => {
@@ -112,6 +118,10 @@ try {
     await take(page, 'controlled', size, '/kxzq');
     await take(page, 'brands', size, '/ppzq');
     await take(page, 'brand', size, '/ppzq/info/1');
+    await take(page, 'help', size, '/help/zfps/hwps');
+    await take(page, 'licences', size, '/help/fwbz/wzzz');
+    await take(page, 'news', size, '/news/hy');
+    await take(page, 'post', size, '/news/info/7/hy');
     await take(page, 'no-activity', size, '/noActivity?from=%2Fno%2Fsuch');
     await take(page, 'not-found', size, '/404?from=%2Fno%2Fsuch');
     await fillCart(page);

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
-const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/yx', '/yx/rule', '/kxzq/new', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x'];
-const buyerScreens = ['/', '/list', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
+const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/help/xrzn/hyzc', '/help/fwbz/wzzz', '/help/xrzn/hyzc?id=999999', '/news/hy', '/news/info/8/hy', '/yx', '/yx/rule', '/kxzq/new', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x'];
+const buyerScreens = ['/', '/list', '/list/table', '/list/no_image', '/jxqzc?view=table', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
 const widths = [1366, 390] as const;
 
 let browser: Browser;
@@ -51,6 +51,18 @@ describe.each(widths)('at %i px', (width) => {
     expect([...found, ...troubles]).toEqual([]);
     await page.request.post(`/api/order/${order}/cancel`);
     await close();
+  });
+});
+
+describe('the first look', () => {
+  it.each([['/', '为你推荐'], ['/list', '全部药品'], ['/list/info/1', '药集']])('of %s stands before any script has run', async (path, words) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('shopUrl') });
+    const page = await context.newPage();
+    await page.goto(path);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: '我的订单' }).first().getAttribute('href')).toBe('/order');
+    expect(await page.locator('body').textContent()).toContain(words);
+    await context.close();
   });
 });
 

@@ -18,9 +18,9 @@ export function HelpContact() {
         {hotLine}
       </a>
       <p>每日 08:30 至 20:30</p>
-      {contact ? (
+      {contact?.isDedicated ? (
         <p>
-          {contact.isDedicated ? '专属客服' : '客服'} {contact.name} <a href={dialled(contact.phone)}>{contact.phone}</a>
+          专属客服 {contact.name} <a href={dialled(contact.phone)}>{contact.phone}</a>
         </p>
       ) : null}
     </Panel>

@@ -93,6 +93,16 @@ onBothDatabases('content', (open) => {
     expect((await shop.visitor().get('/api/article/abc')).status).toBe(404);
   });
 
+  it('lists the posts of a kind a page at a time, and refuses kinds and pages that there are not', async () => {
+    const { list, total } = await get('/api/focus/posts?type=company&per_page=5&page=2');
+    expect(list).toHaveLength(5);
+    expect(total).toBeGreaterThan(10);
+    for (const { type, summary } of list) expect([type, summary.length <= 90, summary.includes('\n')]).toEqual(['company', true, false]);
+    for (const query of ['', '?type=none', '?type=hy&page=0', '?type=hy&per_page=101']) {
+      expect((await shop.visitor().get(`/api/focus/posts${query}`)).status, query).toBe(422);
+    }
+  });
+
   it('has the licences of the footer', async () => {
     const names = (await get('/api/global/links')).map(({ name }: { name: string }) => name).join();
     for (const word of ['药品经营许可证', '互联网药品信息服务资格证书', '营业执照', '备案号']) expect(names).toContain(word);

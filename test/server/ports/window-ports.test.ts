@@ -4,6 +4,7 @@ import { createHttpClient, type HttpClient } from '../../../src/infrastructure/h
 import { httpContentGateway } from '../../../src/infrastructure/http/http-content-gateway.ts';
 import { httpFavoriteGateway } from '../../../src/infrastructure/http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../../../src/infrastructure/http/http-goods-gateway.ts';
+import { httpReadingGateway } from '../../../src/infrastructure/http/http-reading-gateway.ts';
 import { httpShowcaseGateway } from '../../../src/infrastructure/http/http-showcase-gateway.ts';
 import { httpZoneGateway } from '../../../src/infrastructure/http/http-zone-gateway.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
@@ -11,6 +12,7 @@ import { describeAccountPort } from '../../support/ports/account-port.ts';
 import { describeContentPort } from '../../support/ports/content-port.ts';
 import { describeFavoritePort } from '../../support/ports/favorite-port.ts';
 import { describeGoodsPorts } from '../../support/ports/goods-port.ts';
+import { describeReadingPort } from '../../support/ports/reading-port.ts';
 import { describeZonePort } from '../../support/ports/zone-port.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -28,6 +30,7 @@ onBothDatabases('the gateways over the server', (open) => {
   describeAccountPort('over HTTP', async () => httpAccountGateway(visitor()));
   describeGoodsPorts('over HTTP', async () => ({ catalogue: httpGoodsGateway(visitor()), showcase: httpShowcaseGateway(visitor()) }));
   describeContentPort('over HTTP', async () => httpContentGateway(visitor()));
+  describeReadingPort('over HTTP', async () => httpReadingGateway(visitor()));
   describeZonePort('over HTTP', async () => httpZoneGateway(visitor()));
   describeFavoritePort('over HTTP', async () => ({
     favorites: httpFavoriteGateway(clientFor(await shop.signedIn(demoPhones.qualified))),

@@ -14,7 +14,7 @@ export const drugLicence: ShopLicence = {
   issuedOn: '2024-03-18', expiresOn: '2029-03-17', image: '/api/pictures/licence/1.svg',
 };
 
-const headlines: readonly NewsHeadline[] = Array.from({ length: 12 }, (_, index) => ({ id: String(12 - index), title: `第 ${12 - index} 篇`, date: '2026-11-19', summary: '开头' }));
+const headlines: readonly NewsHeadline[] = Array.from({ length: 12 }, (_, index) => ({ id: String(12 - index), title: `第 ${12 - index} 篇`, date: `2026-11-${30 - index}`, summary: '开头' }));
 const perPage = 10;
 const missing = () => new GatewayError('business', { code: 404, message: '没有' });
 
