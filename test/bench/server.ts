@@ -20,6 +20,10 @@ const questions = [
   '丹参', 'dsp', '血糖', '当归', '奥司他韦', 'wx amxl',
 ];
 
+/** Words that a third of all goods has, and dosage forms that are chosen. */
+const letters = ['片', '药', '胶', 's', 'a', '0'];
+const forms = ['片剂', '胶囊剂', '颗粒剂'];
+
 interface Operation {
   readonly name: string;
   readonly bounds: Bounds;
@@ -28,6 +32,8 @@ interface Operation {
 
 function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<typeof createSender>['send']): Operation[] {
   const question = (at: number): string => encodeURIComponent(questions[at % questions.length] ?? '');
+  const letter = (at: number): string => encodeURIComponent(letters[at % letters.length] ?? '');
+  const chosen = (at: number): string => new URLSearchParams({ form: forms[at % forms.length] ?? '', rx: String(at % 2) }).toString();
   const lineAt = (at: number): number => reader.lineIds[at % reader.lineIds.length] ?? 0;
   let nextLine = 0;
   const order = async () => {
@@ -41,8 +47,11 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
   return [
     { name: 'health', bounds, run: () => send({ path: '/api/health' }) },
     { name: 'search, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?keywords=${question(at)}` }) },
+    { name: 'search of a letter, thousands of hits', bounds, run: (at) => send({ path: `/api/goods/list?keywords=${letter(at)}` }) },
     { name: 'suggestions', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${question(at)}` }) },
     { name: 'category list, 20 goods and facets', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}` }) },
+    { name: 'suggestions for a letter', bounds, run: (at) => send({ path: `/api/goods/search?keywords=${letter(at)}` }) },
+    { name: 'category list, two facets chosen', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&${chosen(at)}` }) },
     { name: 'goods detail', bounds, run: (at) => send({ path: `/api/goods/detail/${1 + ((at * 7919) % goods)}` }) },
     { name: 'cart of 200 lines, 5 tiers of each kind', bounds, run: () => send({ path: '/api/cart/list', cookie: reader.cookie }) },
     {

@@ -37,9 +37,3 @@ export function jsonRows<Row>(fields: Fields, order: Column | SQL): SQL<Row[]> {
   const { array, read } = jsonShape<Row>(fields);
   return sql<Row[]>`coalesce(json_agg(${array} order by ${order}), '[]')`.mapWith((rows: unknown[][]) => rows.map(read));
 }
-
-/** One row as one JSON value. */
-export function jsonRow<Row>(fields: Fields): SQL<Row> {
-  const { array, read } = jsonShape<Row>(fields);
-  return sql<Row>`${array}`.mapWith(read);
-}
