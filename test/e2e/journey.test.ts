@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { accounts, logIn, openShop, plainAmount } from './shop-page.ts';
+import { accounts, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -96,6 +97,103 @@ describe('a buyer', () => {
     await close();
   });
 
+  it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart', async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'second', '/list');
+    const [goods = 0] = await plentifulGoods(page, '片', 1);
+    await fillCart(page, [{ goods, number: 10 }]);
+    await page.goto('/list');
+    await page.getByRole('button', { name: '安全退出' }).waitFor();
+
+    // The last suggestion by ↑, the first again by ↓; Esc closes, typing on opens; Enter opens the goods.
+    await page.keyboard.press('/');
+    await page.keyboard.type('amxlj');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Backspace');
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/list\/info\/\d+/);
+    const heading = page.getByRole('heading', { level: 1, name: /阿莫西林/ });
+    await heading.waitFor();
+    const name = (await heading.textContent()) ?? '';
+
+    await tabTo(page, '数量');
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, '加入购物车');
+    await page.keyboard.press('Enter');
+    const rail = page.getByRole('complementary', { name: '快捷工具' });
+    await rail.getByRole('button', { name: '购物车 2 个品种' }).waitFor();
+
+    // The drawer asks in the line's place, on 取消 first; a deletion goes on with the next line.
+    await tabTo(page, '购物车 2 个品种');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: '购物车' });
+    await drawer.getByText(name).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await tabTo(page, '删除');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await rail.getByRole('button', { name: '购物车 1 个品种' }).waitFor();
+    await tabTo(page, '去购物车结算');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cart');
+    await page.getByRole('region', { name: '合计' }).waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('fills a table of a thousand goods by keyboard: Tab past what is drawn, Enter adds, going back finds the place', { timeout: 60_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'second', '/list/table?in_stock=1');
+    const table = page.getByRole('table');
+    const fields = table.getByRole('textbox');
+    await fields.first().click();
+    expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(1000);
+
+    // Down the column, past the first page: the next one comes while Tab runs ahead of it.
+    const focusedRow = () => page.evaluate(() => Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')));
+    for (let row = 1; row < 70; row += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(focusedRow).toBe(row + 2);
+    }
+    expect(await table.getByRole('row').count()).toBeLessThan(70);
+    // To the next row that sells: a controlled one stands in the column by its way out.
+    while (!(await page.evaluate(() => document.activeElement instanceof HTMLInputElement))) await page.keyboard.press('Tab');
+    const name = ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '').replace(/数量$/, '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByText('已加入购物车').first().waitFor();
+    const row = await focusedRow();
+
+    // The bar leads to the goods; back again the table stands where it was, at its page.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    const place = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await table.locator(`[aria-rowindex="${row}"]`).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+    // A jump to the last page, which nobody has scrolled to.
+    const jump = page.getByRole('textbox', { name: /^页码/ });
+    await jump.fill('9999');
+    await jump.press('Enter');
+    await expect.poll(async () => Number(await table.getByRole('row').last().getAttribute('aria-rowindex') ?? 0)).toBeGreaterThan(1000);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   it('does not see another buyer’s order, and is told so in place', async () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'second', '/order/info/1');
@@ -113,3 +211,16 @@ describe('a buyer', () => {
     await close();
   });
 });
+
+/** Presses Tab until something whose name contains these words has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const one = document.activeElement;
+      return one?.matches('a, button, input') ? `${one.getAttribute('aria-label') ?? ''} ${one.textContent}` : '';
+    });
+    if (name.includes(words)) return;
+  }
+  throw new Error(`no way to «${words}» by Tab`);
+}
