@@ -2,7 +2,6 @@ import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { CornerAd } from '../shared/shell/corner-ad.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { addressOf } from './shop-links.ts';
 
 /** The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown. */
 export function ShopCornerAd() {
@@ -11,7 +10,6 @@ export function ShopCornerAd() {
   const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
   const [ad] = ads ?? [];
-  const to = ad ? addressOf(ad, isKnown) : null;
-  if (!ad || to === null || closed.has('right')) return null;
-  return <CornerAd name={ad.name} describe={ad.describe} image={ad.image} to={to} onClose={() => closedAds.close('right')} />;
+  if (!ad || (ad.target.kind === 'go' && !isKnown(ad.target.url)) || closed.has('right')) return null;
+  return <CornerAd name={ad.name} describe={ad.describe} image={ad.image} target={ad.target} onClose={() => closedAds.close('right')} />;
 }

@@ -56,10 +56,10 @@ export function ShopHeader() {
   const shown = useMemo(
     () => ({
       menu: categoryMenu(header, zone),
-      entries: navEntries(header?.nav ?? [], isKnown),
+      entries: navEntries(header?.nav ?? [], isKnown, screens.messages.alert),
       hotWords: hotWordLinks(header?.hotWords ?? [], isKnown),
     }),
-    [header, isKnown, zone],
+    [header, isKnown, zone, screens],
   );
   return (
     <AppHeader

@@ -2,6 +2,7 @@ import type { NamedLink, NavEntry as ShopNavEntry } from '../../application/cont
 import type { IconName } from '../shared/icon-paths.ts';
 import type { KnownPath } from '../shared/known-paths.tsx';
 import type { NavEntry } from '../shared/shell/nav-bar.tsx';
+import type { ShellLink } from '../shared/shell/shell-link.ts';
 
 /** §2: the top navigation keeps the first nine entries. */
 const mostEntries = 9;
@@ -68,22 +69,31 @@ export function addressOf({ target }: Pick<NamedLink, 'target'>, isKnown: KnownP
   return target.kind === 'go' && isKnown(target.url) ? target.url : null;
 }
 
-const pairs = (links: readonly NamedLink[], isKnown: KnownPath) =>
+/** Says something in an alert. */
+type Say = (text: string) => void;
+
+/** Where a link leads, or what it says instead (§8: 活动暂未开始); null where the screen does not exist. */
+export function wayOf({ target }: Pick<NamedLink, 'target'>, isKnown: KnownPath, say: Say): { readonly to: string } | { readonly onPress: () => void } | null {
+  if (target.kind === 'message') return { onPress: () => say(target.text) };
+  return isKnown(target.url) ? { to: target.url } : null;
+}
+
+const ways = (links: readonly NamedLink[], isKnown: KnownPath, say: Say): readonly ShellLink[] =>
   links.flatMap((link) => {
-    const to = addressOf(link, isKnown);
-    return to === null ? [] : [{ text: link.name, to }];
+    const way = wayOf(link, isKnown, say);
+    return way === null ? [] : [{ text: link.name, ...way }];
   });
 
 /** The navigation bar's entries: home first, then what the shop names and can be shown. */
-export function navEntries(nav: readonly ShopNavEntry[], isKnown: KnownPath): readonly NavEntry[] {
+export function navEntries(nav: readonly ShopNavEntry[], isKnown: KnownPath, say: Say): readonly NavEntry[] {
   const shown = nav.flatMap((entry) => {
-    const to = addressOf(entry, isKnown);
-    if (to === null) return [];
+    const way = wayOf(entry, isKnown, say);
+    if (way === null) return [];
     const { name, tag, image, opensApart, children } = entry;
-    return [{ text: name, to, tag: tag || undefined, tagImage: image || undefined, apart: opensApart, children: pairs(children, isKnown) }];
+    return [{ text: name, ...way, tag: tag || undefined, tagImage: image || undefined, apart: opensApart, children: ways(children, isKnown, say) }];
   });
   const home = { text: '首页', to: '/' };
-  return [...(shown.some(({ to }) => to === '/') ? [] : [home]), ...shown].slice(0, mostEntries);
+  return [...(shown.some((entry) => 'to' in entry && entry.to === '/') ? [] : [home]), ...shown].slice(0, mostEntries);
 }
 
 /** Hot words: where the shop gives no address, the word itself is searched. */

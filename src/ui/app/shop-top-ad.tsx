@@ -3,11 +3,11 @@ import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { TopAd, TopAdSpace } from '../shared/shell/top-ad.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { addressOf } from './shop-links.ts';
+import { wayOf } from './shop-links.ts';
 
 /** The activity above the header of the home page; closed, it stays away as long as the tab lives. */
 export function ShopTopAd() {
-  const { topAds, closedAds } = useScreens();
+  const { topAds, closedAds, messages } = useScreens();
   const [{ status, value: ads }] = useViewModel(topAds);
   const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
@@ -16,12 +16,12 @@ export function ShopTopAd() {
   if (pathname !== '/' || closed.has('top')) return null;
   if (status === 'loading') return <TopAdSpace />;
   if (!ad || ad.name === '') return null;
-  const to = addressOf(ad, isKnown);
+  const way = wayOf(ad, isKnown, messages.alert);
   return (
     <TopAd
       text={ad.name}
       time={ad.describe || undefined}
-      link={to === null ? undefined : { text: '去看看', to }}
+      link={way === null ? undefined : { text: '去看看', ...way }}
       onClose={() => closedAds.close('top')}
     />
   );

@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './bottom-ad.module.css';
+import type { ShellLink } from './shell-link.ts';
+import { ShellLinkView } from './shell-link-view.tsx';
 import frame from './wrap.module.css';
 
 export interface BottomAdProps {
   readonly name: string;
   readonly describe: string;
   readonly image: string;
-  readonly link?: { readonly text: string; readonly to: string } | undefined;
+  /** Where it leads, or what it says. */
+  readonly link?: ShellLink | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,11 +24,7 @@ export function BottomAd({ name, describe, image, link, onClose }: BottomAdProps
           <b>{name}</b>
           <span>{describe}</span>
         </p>
-        {link ? (
-          <Link className={styles.go} to={link.to}>
-            {link.text}
-          </Link>
-        ) : null}
+        {link ? <ShellLinkView className={styles.go} link={link} /> : null}
         <ToolButton className={styles.close} icon="close" label="关闭底部活动" onClick={onClose} />
       </div>
     </aside>

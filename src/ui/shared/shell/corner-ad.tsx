@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import type { NamedLink } from '../../../application/content/content-gateway.ts';
 import { Icon } from '../icon.tsx';
+import { TargetLink } from '../target-link.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './corner-ad.module.css';
 
@@ -7,15 +8,15 @@ export interface CornerAdProps {
   readonly name: string;
   readonly describe: string;
   readonly image: string;
-  readonly to: string;
+  readonly target: NamedLink['target'];
   readonly onClose: () => void;
 }
 
 /** The ad of the top right corner: a card where the margin holds one, else a ribbon at the rail's upper end. */
-export function CornerAd({ name, describe, image, to, onClose }: CornerAdProps) {
+export function CornerAd({ name, describe, image, target, onClose }: CornerAdProps) {
   return (
     <section className={styles.ad} aria-label={`活动：${name}`}>
-      <Link className={styles.way} to={to}>
+      <TargetLink className={styles.way} target={target}>
         <img src={image} alt="" width={176} height={81} loading="lazy" decoding="async" />
         <b>{name}</b>
         <span className={styles.note}>{describe}</span>
@@ -23,7 +24,7 @@ export function CornerAd({ name, describe, image, to, onClose }: CornerAdProps) 
           去看看
           <Icon name="chevron-right" size={14} />
         </span>
-      </Link>
+      </TargetLink>
       <ToolButton className={styles.close} icon="close" iconSize={14} label={`关闭活动：${name}`} onClick={onClose} />
     </section>
   );

@@ -92,9 +92,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                 <h2>专区</h2>
                 <div className={styles.groups}>
                   {entries.map((entry) => (
-                    <Link key={entry.to} to={entry.to}>
-                      {entry.text}
-                    </Link>
+                    <ShellLinkView key={entry.text} link={{ text: entry.text, to: entry.to, onPress: entry.onPress }} />
                   ))}
                 </div>
                 <h2>服务</h2>

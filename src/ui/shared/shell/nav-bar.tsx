@@ -1,21 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { GoodsBadge } from '../goods/goods-badge.tsx';
 import { Icon } from '../icon.tsx';
 import { CategoryMenu, type CategoryMenuProps } from './category-menu.tsx';
 import styles from './nav-bar.module.css';
+import type { ShellLink } from './shell-link.ts';
 import frame from './wrap.module.css';
 
-export interface NavEntry {
-  readonly text: string;
-  readonly to: string;
+export interface NavEntry extends Pick<ShellLink, 'text' | 'to' | 'onPress'> {
   /** A word (优, 特, 新) or a picture beside the entry. */
   readonly tag?: string | undefined;
   readonly tagImage?: string | undefined;
   /** In a window of its own. */
   readonly apart?: boolean | undefined;
-  readonly children?: readonly { readonly text: string; readonly to: string }[] | undefined;
+  readonly children?: readonly ShellLink[] | undefined;
 }
 
 export interface NavBarProps {
@@ -33,7 +32,7 @@ export function NavBar({ menu, entries, quick }: NavBarProps) {
         <CategoryMenu {...menu} />
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <NavItem key={entry.to} entry={entry} />
+            <NavItem key={entry.text} entry={entry} />
           ))}
         </ul>
         {quick ? (
@@ -68,7 +67,7 @@ function NavItem({ entry }: { readonly entry: NavEntry }) {
         if (event.key === 'Escape') hide();
       }}
     >
-      <NavLink to={entry.to} end={entry.to === '/'} target={entry.apart ? '_blank' : undefined} rel={entry.apart ? 'noopener' : undefined} aria-expanded={children.length > 0 ? open : undefined}>
+      <NavWay link={entry} apart={entry.apart} aria-expanded={children.length > 0 ? open : undefined}>
         {entry.text}
         {entry.tagImage ? <img className={styles.tagImage} src={entry.tagImage} alt={entry.tag ?? ''} height={15} /> : null}
         {entry.tag && !entry.tagImage ? (
@@ -76,18 +75,42 @@ function NavItem({ entry }: { readonly entry: NavEntry }) {
             <GoodsBadge name={entry.tag} />
           </span>
         ) : null}
-      </NavLink>
+      </NavWay>
       {open ? (
         <ul className={styles.children}>
           {children.map((child) => (
-            <li key={child.to}>
-              <NavLink to={child.to} onClick={hide}>
+            <li key={child.text}>
+              <NavWay link={child} onLeave={hide}>
                 {child.text}
-              </NavLink>
+              </NavWay>
             </li>
           ))}
         </ul>
       ) : null}
     </li>
+  );
+}
+
+interface NavWayProps {
+  readonly link: ShellLink;
+  readonly apart?: boolean | undefined;
+  readonly onLeave?: (() => void) | undefined;
+  readonly 'aria-expanded'?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** To a screen, which knows when it is the present one; or what is said where the shop names no screen yet (§8). */
+function NavWay({ link: { to, onPress }, apart = false, onLeave, children, ...rest }: NavWayProps) {
+  if (to === undefined) {
+    return (
+      <button type="button" {...rest} onClick={onPress}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <NavLink to={to} end={to === '/'} target={apart ? '_blank' : undefined} rel={apart ? 'noopener' : undefined} onClick={onLeave} {...rest}>
+      {children}
+    </NavLink>
   );
 }

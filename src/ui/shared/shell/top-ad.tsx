@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
 import { ToolButton } from '../tool-button.tsx';
+import type { ShellLink } from './shell-link.ts';
+import { ShellLinkView } from './shell-link-view.tsx';
 import styles from './top-ad.module.css';
 import frame from './wrap.module.css';
 
@@ -11,7 +11,8 @@ export interface TopAdProps {
   readonly text: string;
   /** 11月20日至26日 */
   readonly time?: string | undefined;
-  readonly link?: { readonly text: string; readonly to: string } | undefined;
+  /** Where it leads, or what it says. */
+  readonly link?: ShellLink | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,12 +33,7 @@ export function TopAd({ tag, text, time, link, onClose }: TopAdProps) {
         {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
         <b>{text}</b>
         {time === undefined ? null : <span className={styles.time}>{time}</span>}
-        {link ? (
-          <Link to={link.to}>
-            {link.text}
-            <Icon name="chevron-right" size={14} />
-          </Link>
-        ) : null}
+        {link ? <ShellLinkView link={link} className={styles.go} /> : null}
         <ToolButton icon="close" label="关闭顶部活动" className={styles.close} onClick={onClose} />
       </div>
     </aside>
