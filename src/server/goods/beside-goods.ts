@@ -8,7 +8,9 @@ const mostAlike = 12;
 /** Goods shown as often bought together. */
 const mostTogether = 8;
 /** Newest orders with the goods that are looked at: enough to tell a habit, few enough for any popularity. */
-const newestOrders = 200;
+const newestOrders = 120;
+/** The most frequent among which those are chosen that the viewer may buy. */
+const mostJudged = 60;
 /** Once is chance, and would tell what a single buyer ordered. */
 const leastOrders = 2;
 
@@ -45,13 +47,13 @@ export async function boughtTogether(database: Database, viewer: Viewer, id: num
   const one = await identityOf(database, id);
   if (one === undefined) return null;
   const { rows } = await database.execute<{ id: number; times: number }>(sql`
-    with holding as (
-      select distinct l.order_id from order_lines l join orders o on o.id = l.order_id
-      where l.goods_id = ${id} and o.status in ('paid', 'shipped', 'completed')
-      order by l.order_id desc limit ${sql.raw(String(newestOrders))}),
+    with newest as (
+      select l.order_id from order_lines l where l.goods_id = ${id} order by l.order_id desc limit ${sql.raw(String(newestOrders))}),
+    holding as (select distinct n.order_id from newest n join orders o on o.id = n.order_id where o.status in ('paid', 'shipped', 'completed')),
     beside as (
       select l.goods_id, count(distinct l.order_id)::int as times from holding h join order_lines l on l.order_id = h.order_id
-      where l.goods_id <> ${id} group by l.goods_id having count(distinct l.order_id) >= ${sql.raw(String(leastOrders))})
+      where l.goods_id <> ${id} group by l.goods_id having count(distinct l.order_id) >= ${sql.raw(String(leastOrders))}
+      order by times desc, l.goods_id limit ${sql.raw(String(mostJudged))})
     select ${goods.id}::float8 as id, b.times from beside b join ${goods} on ${goods.id} = b.goods_id
     where ${goods.isPurchasable} and ${goods.stock} > 0 and ${mayTrade(viewer)} and ${goods.genericName} <> ${one.genericName}
     order by b.times desc, ${goods.sales} desc, ${goods.id} limit ${sql.raw(String(mostTogether))}`);
