@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+
+onBothDatabases('delivery addresses', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  beforeAll(async () => {
+    shop = await open();
+    buyer = await shop.signedIn(demoPhones.qualified);
+  });
+  const place = { name: '王芳', phone: '0551-62345678', region: '安徽省合肥市蜀山区', address: '望江西路1号' };
+  const defaults = (list: { id: number; is_default: number }[]) => list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);
+
+  it('are added, changed and removed, exactly one of them the default', async () => {
+    const added = await buyer.post('/api/user/address', { ...place, is_default: 1 });
+    expect(added).toMatchObject({ status: 200, data: { list: { length: 3 } } });
+    const { id } = added.data;
+    expect(defaults(added.data.list)).toEqual([id]);
+    const changed = await buyer.post('/api/user/address', { ...place, id, name: '王芳芳' });
+    expect(changed.data.list[0]).toMatchObject({ id, name: '王芳芳', is_default: 1 });
+    const removed = await buyer.delete(`/api/user/address/${id}`);
+    expect(removed.data.list).toHaveLength(2);
+    expect(defaults(removed.data.list)).toHaveLength(1);
+    expect(await buyer.delete(`/api/user/address/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['phone', { phone: '12345678901' }],
+    ['phone', { phone: '62345678' }],
+    ['name', { name: ' ' }],
+    ['address', { address: 'x'.repeat(121) }],
+  ])('are refused with a wrong %s', async (field, wrong) => {
+    expect(await buyer.post('/api/user/address', { ...place, ...wrong })).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('are the buyer\'s own', async () => {
+    const { id } = (await buyer.get('/api/user/address')).data.list[0];
+    const other = await shop.signedIn(demoPhones.other);
+    expect(await other.post('/api/user/address', { ...place, id })).toMatchObject({ status: 404 });
+    expect(await other.delete(`/api/user/address/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('keep one default though many are added at once, and are at most 50', async () => {
+    const answers = await Promise.all(Array.from({ length: 55 }, () => buyer.post('/api/user/address', { ...place, is_default: 1 })));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    const { list } = (await buyer.get('/api/user/address')).data;
+    expect([list.length, defaults(list).length]).toEqual([50, 1]);
+  });
+});

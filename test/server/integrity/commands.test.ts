@@ -1,0 +1,208 @@
+import { desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { auditShop } from '../../../src/server/database/audit.ts';
+import { buyers } from '../../../src/server/database/schema/account.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { orders } from '../../../src/server/database/schema/order.ts';
+import { runShop } from '../../../src/server/operator/run-operator.ts';
+import { simulatedSecret } from '../../../src/server/payment/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/simulated/simulated-trades.ts';
+import { type DemoGoodsRow, plainGoods, setStock, stockOf } from '../../support/demo-goods.ts';
+import { manyBuyers } from '../../support/many-buyers.ts';
+import { onPostgres, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+import { seed } from '../../support/seeded.ts';
+
+const runs = 12;
+const longest = 25;
+const firstStock = 12;
+const expiryMinutes = 30;
+
+/** What a shop with two goods and one buyer should be: small enough to be believed. */
+interface Model {
+  readonly stock: number[];
+  /** fen */
+  balance: number;
+  minutes: number;
+  readonly orders: { readonly goods: number; readonly number: number; state: string; placedAt: number; payable: number; by: string }[];
+}
+
+interface Real {
+  readonly shop: TestShop;
+  readonly client: ServerClient;
+  readonly goods: readonly DemoGoodsRow[];
+  readonly buyerId: number;
+  readonly sold: { id: number; sn: string; payable: string }[];
+  notices: number;
+  clock: number;
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
+const giveBack = (model: Model, order: Model['orders'][number]) => {
+  model.stock[order.goods] = (model.stock[order.goods] ?? 0) + order.number;
+  order.state = 'cancelled';
+};
+/** What the clock has done to orders that were not paid in time. */
+const expire = (model: Model) => {
+  for (const order of model.orders) if (order.state === 'unpaid' && model.minutes - order.placedAt >= expiryMinutes) giveBack(model, order);
+};
+
+/** A step about one order, the `pick`th of those there are. */
+abstract class OrderStep implements Step {
+  constructor(readonly name: string, readonly pick: number) {}
+  check = (model: Readonly<Model>) => model.orders.length > 0;
+  toString = () => `${this.name}(${this.pick})`;
+  async run(model: Model, real: Real) {
+    const at = this.pick % model.orders.length;
+    const [order, sold] = [model.orders[at], real.sold[at]];
+    if (order === undefined || sold === undefined) throw new Error('no such order');
+    expire(model);
+    await this.move(model, real, order, sold);
+    await agree(model, real);
+  }
+  abstract move(model: Model, real: Real, order: Model['orders'][number], sold: Real['sold'][number]): Promise<void>;
+}
+
+/** The shop is what the model says. */
+async function agree(model: Model, { shop, client, goods, buyerId, sold }: Real) {
+  await client.get('/api/order');
+  expire(model);
+  expect(await Promise.all(goods.map(({ id }) => stockOf(shop.database, id)))).toEqual(model.stock);
+  const [buyer] = await shop.database.select().from(buyers).where(eq(buyers.id, buyerId));
+  expect(fen(buyer?.balance ?? '0')).toBe(model.balance);
+  const rows = await shop.database.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.buyerId, buyerId)).orderBy(orders.id);
+  expect(rows.map(({ status }) => status)).toEqual(model.orders.map(({ state }) => state));
+  expect(rows.map(({ id }) => id)).toEqual(sold.map(({ id }) => id));
+}
+
+class Order implements Step {
+  constructor(readonly goods: number, readonly number: number) {}
+  check = () => true;
+  toString = () => `order(${this.goods}, ${this.number})`;
+  async run(model: Model, real: Real) {
+    const { client, shop, goods } = real;
+    await client.get('/api/order');
+    expire(model);
+    await shop.database.delete(cartLines).where(eq(cartLines.buyerId, real.buyerId));
+    const id = goods[this.goods]?.id ?? 0;
+    const left = model.stock[this.goods] ?? 0;
+    const added = await client.post('/api/cart', { params: [{ goods_id: id, number: this.number }] });
+    expect(added.data.refused).toHaveLength(this.number <= left ? 0 : 1);
+    if (this.number > left) return;
+    const [line] = (await client.get('/api/cart/list')).data.data;
+    const { data } = await client.post('/api/cart/checkout', { ids: [line.id] });
+    const placed = await client.post('/api/order', { ids: [line.id], address_id: data.addresses[0].id, expect: data.priced.payable });
+    expect(placed.status).toBe(200);
+    model.stock[this.goods] = left - this.number;
+    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '' });
+    real.sold.push({ id: Number(placed.data.id), sn: placed.data.sn, payable: placed.data.payable });
+    await agree(model, real);
+  }
+}
+
+class PayBalance extends OrderStep {
+  override async move(model: Model, { client }: Real, order: Model['orders'][number], sold: Real['sold'][number]) {
+    const { code } = await client.post(`/api/order/${sold.id}/pay`, { method: 'balance' });
+    const can = order.state === 'unpaid';
+    expect(code).toBe(can ? (model.balance >= order.payable ? 200 : 601) : 409);
+    if (code !== 200) return;
+    model.balance -= order.payable;
+    Object.assign(order, { state: 'paid', by: 'balance' });
+  }
+}
+
+class ProviderPays extends OrderStep {
+  override async move(_model: Model, real: Real, order: Model['orders'][number], { sn, payable }: Real['sold'][number]) {
+    const transactionId = `M${(real.notices += 1)}`;
+    const secret = await simulatedSecret(real.shop.database);
+    const payload = new URLSearchParams(noticeOf({ tradeNumber: `${sn}S`, transactionId, amount: payable }, secret, new Date(Date.now() + real.clock))).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let time = 0; time < 2; time++) {
+      const { body } = await real.shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', headers, payload });
+      expect(body).toBe('success');
+    }
+    if (order.state === 'unpaid') Object.assign(order, { state: 'paid', by: 'simulated' });
+  }
+}
+
+class Cancel extends OrderStep {
+  override async move(model: Model, { client }: Real, order: Model['orders'][number], { id }: Real['sold'][number]) {
+    const { code } = await client.post(`/api/order/${id}/cancel`);
+    expect(code).toBe(order.state === 'unpaid' ? 200 : 409);
+    if (code === 200) giveBack(model, order);
+  }
+}
+
+class Operate extends OrderStep {
+  override async move(model: Model, { shop }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
+    const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
+    const { exitCode } = await runShop(parts, [this.name, sn]);
+    expect(exitCode).toBe(order.state === 'paid' ? 0 : 1);
+    if (exitCode !== 0) return;
+    if (this.name === 'ship') order.state = 'shipped';
+    else {
+      if (order.by === 'balance') model.balance += order.payable;
+      giveBack(model, order);
+    }
+  }
+}
+
+class Confirm extends OrderStep {
+  override async move(_model: Model, { client }: Real, order: Model['orders'][number], { id }: Real['sold'][number]) {
+    const { code } = await client.post(`/api/order/${id}/confirm`);
+    expect(code).toBe(order.state === 'shipped' || order.state === 'completed' ? 200 : 409);
+    if (code === 200) order.state = 'completed';
+  }
+}
+
+class Wait implements Step {
+  constructor(readonly minutes: number) {}
+  check = () => true;
+  toString = () => `wait(${this.minutes})`;
+  async run(model: Model, real: Real) {
+    real.shop.wait(this.minutes);
+    real.clock += this.minutes * 60_000;
+    model.minutes += this.minutes;
+    await agree(model, real);
+  }
+}
+
+const pick = fc.nat({ max: 7 });
+const steps = fc.commands(
+  [
+    fc.tuple(fc.nat({ max: 1 }), fc.integer({ min: 1, max: 6 })).map(([goods, number]) => new Order(goods, number)),
+    pick.map((at) => new PayBalance('pay', at)),
+    pick.map((at) => new ProviderPays('provider', at)),
+    pick.map((at) => new Cancel('cancel', at)),
+    pick.map((at) => new Operate('ship', at)),
+    pick.map((at) => new Operate('refund', at)),
+    pick.map((at) => new Confirm('confirm', at)),
+    fc.integer({ min: 1, max: 20 }).map((minutes) => new Wait(minutes)),
+  ],
+  { maxCommands: longest, size: 'max' },
+);
+
+onPostgres(`any sequence of commands (seed ${seed})`, (open) => {
+  it('leaves the shop as a small model of it says, and every ledger agreeing', async () => {
+    const shop = await open();
+    const goods = await plainGoods(shop.database, 2);
+    let waited = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async (commands) => {
+        for (const { id } of goods) await setStock(shop.database, id, firstStock);
+        const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
+        const [buyer] = await shop.database.select().from(buyers).orderBy(desc(buyers.id)).limit(1);
+        const model: Model = { stock: goods.map(() => firstStock), balance: fen(buyer?.balance ?? '0'), minutes: 0, orders: [] };
+        // The shop's own time goes on over all runs; the messages of the provider carry it.
+        const real: Real = { shop, client, goods, buyerId: buyer?.id ?? 0, sold: [], notices: buyer?.id ? buyer.id * 1000 : 0, clock: waited };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        waited = real.clock;
+        expect(await auditShop(shop.database)).toEqual([]);
+      }),
+      { numRuns: runs, seed },
+    );
+  }, 180_000);
+});

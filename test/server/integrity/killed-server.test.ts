@@ -1,0 +1,164 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import qs from 'qs';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beginSession, sessionCookie } from '../../../src/server/account/session.ts';
+import { systemClock } from '../../../src/server/clock.ts';
+import { auditShop } from '../../../src/server/database/audit.ts';
+import type { OpenedDatabase } from '../../../src/server/database/database.ts';
+import { openEmbedded } from '../../../src/server/database/embedded.ts';
+import { openPostgres } from '../../../src/server/database/postgres.ts';
+import { addresses, buyers } from '../../../src/server/database/schema/account.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { orders } from '../../../src/server/database/schema/order.ts';
+import { inProject } from '../../../src/server/project-root.ts';
+import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { chanceOf, seed } from '../../support/seeded.ts';
+import { openPostgresCopy } from '../../support/server-database.ts';
+
+const rounds = 10;
+const crowd = 30;
+
+interface Buyer {
+  readonly id: number;
+  readonly address: number;
+  readonly token: string;
+}
+
+/** Buyers with sessions; what they order is put in their carts before every round. */
+async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
+  const [model] = await database.select().from(buyers).where(eq(buyers.isPassed, 1)).orderBy(buyers.id).limit(1);
+  if (model === undefined) throw new Error('The demo shop has no qualified buyer');
+  const terms: Partial<typeof model> = { ...model };
+  delete terms.id;
+  const rows = Array.from({ length: crowd }, (_, index) => ({ ...(terms as Omit<typeof model, 'id'>), position: 50 + index, balance: '0', points: 0 }));
+  const made = await database.insert(buyers).values(rows).returning({ id: buyers.id });
+  const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
+  const homes = await database.insert(addresses).values(made.map(({ id }) => ({ ...place, buyerId: id }))).returning({ id: addresses.id });
+  return Promise.all(made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await beginSession(database, id, new Date()) })));
+}
+
+describe.each([
+  ['PGlite', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
+    await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
+    return { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openEmbedded(dataDir), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+  }],
+  ['PostgreSQL', async () => {
+    const { url, close } = await openPostgresCopy();
+    await close();
+    return { env: { DATABASE_URL: url }, open: () => openPostgres(url, 2), remove: () => undefined };
+  }],
+] as const)(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
+  let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };
+  let some: { id: number };
+  let crowdOf: Buyer[];
+  const started: ChildProcess[] = [];
+  const onDatabase = async <Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> => {
+    const opened = await place.open();
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['-e', "import('./scripts/ensure-built.mjs').then((built) => built.ensureBuilt('node'))"], { cwd: inProject() });
+    place = await prepare();
+    await onDatabase(async (opened) => {
+      const goods = await somePlainGoods(opened.database);
+      await setStock(opened.database, goods.id, 100_000);
+      some = { id: goods.id };
+      crowdOf = await seedBuyers(opened);
+    });
+  });
+  afterEach(() => {
+    for (const child of started.splice(0)) child.kill('SIGKILL');
+  });
+
+  const start = async (): Promise<{ child: ChildProcess; url: string }> => {
+    const child = spawn(process.execPath, [inProject('dist/node/server.js')], {
+      env: { ...process.env, ...place.env, PORT: '0', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(child);
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += String(chunk);
+        const found = /http:\/\/\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      });
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    });
+    return { child, url };
+  };
+  const fillCarts = ({ database }: OpenedDatabase) =>
+    database
+      .insert(cartLines)
+      .values(crowdOf.map(({ id }) => ({ buyerId: id, goodsId: some.id, number: 1, addedAt: systemClock() })))
+      .onConflictDoNothing();
+
+  /** Everybody orders at once; whoever gets an answer is told of. */
+  const orderAll = async (url: string, lines: ReadonlyMap<number, number>, expected: string, onAnswer: () => void): Promise<number[]> => {
+    const answered = await Promise.all(
+      crowdOf.map(async ({ id, token, address }) => {
+        const body = qs.stringify({ ids: [lines.get(id)], address_id: address, expect: expected });
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: `${sessionCookie}=${token}` };
+        try {
+          const response = await fetch(`${url}/api/order`, { method: 'POST', headers, body });
+          const { code, data, message } = (await response.json()) as { code: number; data: { id: number }; message: string };
+          if (code !== 200) throw new Error(`refused: ${code} ${message}`);
+          onAnswer();
+          return data.id;
+        } catch (error) {
+          if (error instanceof Error && error.message.startsWith('refused')) throw error;
+          return null;
+        }
+      }),
+    );
+    return answered.filter((id) => id !== null);
+  };
+
+  it(`keeps every order that was acknowledged, ${rounds} times in the middle of ${crowd} buyers ordering`, async () => {
+    const killedAfter: number[] = [];
+    let acknowledged = 0;
+    for (let round = 0; round < rounds; round++) {
+      const lines = await onDatabase(async (opened) => {
+        await fillCarts(opened);
+        const rows = await opened.database.select().from(cartLines).where(inArray(cartLines.buyerId, crowdOf.map(({ id }) => id)));
+        return new Map(rows.map(({ buyerId, id }) => [buyerId, id]));
+      });
+      const { child, url } = await start();
+      const sheet = await fetch(`${url}/api/cart/checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `${sessionCookie}=${crowdOf[0]?.token}` },
+        body: qs.stringify({ ids: [lines.get(crowdOf[0]?.id ?? 0)] }),
+      });
+      const { data } = (await sheet.json()) as { data: { priced: { payable: string } } };
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const killAfter = Math.floor(chanceOf(round)() * (crowd - 2)) + 1;
+      let heard = 0;
+      const told = await orderAll(url, lines, data.priced.payable, () => {
+        heard += 1;
+        if (heard === killAfter) child.kill('SIGKILL');
+      });
+      child.kill('SIGKILL');
+      await ended;
+      acknowledged += told.length;
+      killedAfter.push(told.length);
+      await onDatabase(async ({ database }) => {
+        const kept = await database.select({ id: orders.id }).from(orders).where(inArray(orders.id, told));
+        expect(kept).toHaveLength(told.length);
+        expect(await auditShop(database)).toEqual([]);
+      });
+    }
+    // Killed in the middle, not before the first or after the last.
+    expect(acknowledged).toBeGreaterThanOrEqual(rounds);
+    expect(Math.min(...killedAfter)).toBeLessThan(crowd);
+    place.remove();
+  }, 240_000);
+});

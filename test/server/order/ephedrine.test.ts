@@ -1,0 +1,90 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { auditShop } from '../../../src/server/database/audit.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { runShop } from '../../../src/server/operator/run-operator.ts';
+import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
+import { prepareOrder } from '../../support/order-steps.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+
+onBothDatabases('goods with ephedrine', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  let hm: DemoGoodsRow;
+  const purchaser = { purchaser_name: '周敏', purchaser_id_number: '11010519491231002x', purchaser_phone: '13800000001' };
+  beforeAll(async () => {
+    shop = await open();
+    buyer = await shop.signedIn(demoPhones.qualified);
+    const [found] = await shop.database
+      .select()
+      .from(goods)
+      .where(and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 300)))
+      .orderBy(asc(goods.id))
+      .limit(1);
+    if (found === undefined) throw new Error('The demo shop has no goods with ephedrine');
+    hm = found;
+    await shop.database.update(goods).set({ purchaseLimit: null }).where(eq(goods.id, hm.id));
+  });
+  const checkout = async (number: number) => {
+    await shop.database.delete(cartLines);
+    await buyer.post('/api/cart', { params: [{ goods_id: hm.id, number }] });
+    const ids = (await buyer.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
+    return buyer.post('/api/cart/checkout', { ids });
+  };
+  const operate = (...words: string[]) => runShop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+  it('are ordered by themselves, by a named person, within the limit, and delivered to the door', async () => {
+    expect(await checkout(61)).toMatchObject({ status: 422, errors: { ephedrine: [expect.stringContaining('每单合计限购 60')] } });
+    const some = await somePlainGoods(shop.database);
+    await buyer.post('/api/cart', { params: [{ goods_id: some.id, number: 1 }] });
+    const all = (await buyer.get('/api/cart/list')).data.data as { id: number; goods: { is_hm: number } }[];
+    const mixed = await buyer.post('/api/cart/checkout', { ids: all.map(({ id }) => id) });
+    expect(Object.keys(mixed.errors ?? {})).toContain(`lines.${all.find(({ goods: { is_hm } }) => is_hm === 1)?.id}`);
+
+    await shop.database.delete(cartLines);
+    const submission = await prepareOrder(buyer, [{ goods_id: hm.id, number: 10 }]);
+    expect(await buyer.post('/api/order', submission)).toMatchObject({ status: 422, errors: { purchaser_name: [expect.any(String)], purchaser_id_number: [expect.any(String)], purchaser_phone: [expect.any(String)] } });
+    expect(await buyer.post('/api/order', { ...submission, ...purchaser, purchaser_id_number: '110105194912310021' })).toMatchObject({ status: 422, errors: { purchaser_id_number: [expect.any(String)] } });
+    expect(await buyer.post('/api/cart/checkout', { ids: submission.ids, delivery: 'pickup' })).toMatchObject({ status: 422, errors: { delivery: [expect.any(String)] } });
+    const placed = await buyer.post('/api/order', { ...submission, ...purchaser });
+    expect(placed.status).toBe(200);
+    const { text, data } = await buyer.get(`/api/order/${placed.data.id}`);
+    expect(data).toMatchObject({ is_hm: 1, purchaser: { name: '周敏', id_number: '110***********002X', receipt: 'owed' } });
+    const [record] = await shop.database.select().from(ephedrineRecords);
+    expect(`${text}${JSON.stringify(record)}`).not.toContain('11010519491231002');
+  });
+
+  it('wait for the receipt of the last order, which is confirmed once the goods are there', async () => {
+    expect(await checkout(1)).toMatchObject({ status: 422, errors: { ephedrine: [expect.stringContaining('回执')] } });
+    const { data } = await buyer.get('/api/user/hmdd');
+    expect(data).toMatchObject({ owed: 1, limits: { left: 110 }, list: [{ receipt: 'owed', can_confirm: false, number: 10 }] });
+    const id = data.list[0].order_id;
+    const confirm = (received_on: string, client = buyer) => client.post(`/api/user/hmdd/${id}/confirm`, { receiver: '李强', received_on });
+    expect(await confirm(today())).toMatchObject({ status: 409 });
+    await buyer.post(`/api/order/${id}/pay`, { method: 'balance' });
+    await operate('ship', String(id));
+    expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 409, message: expect.stringContaining('含麻回执') });
+    expect(await confirm('2020-01-01')).toMatchObject({ status: 422, errors: { received_on: [expect.any(String)] } });
+    expect(await confirm('2026-02-31')).toMatchObject({ status: 422 });
+    expect(await confirm(today(), await shop.signedIn(demoPhones.other))).toMatchObject({ status: 404 });
+    expect(await confirm(today())).toMatchObject({ status: 200, data: { receipt: 'confirmed', status: 'completed', receiver: '李强' } });
+    expect(await confirm(today())).toMatchObject({ status: 409, message: '回执已确认' });
+    expect(await checkout(1)).toMatchObject({ status: 200, data: { ephedrine: { left: 110, purchaser_name: '周敏' } } });
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('count again when an order is cancelled, and not longer than the period', async () => {
+    await shop.database.delete(cartLines);
+    const submission = await prepareOrder(buyer, [{ goods_id: hm.id, number: 60 }]);
+    const { data } = await buyer.post('/api/order', { ...submission, ...purchaser });
+    await buyer.post(`/api/order/${data.id}/cancel`);
+    expect((await buyer.get('/api/user/hmdd')).data).toMatchObject({ owed: 0, limits: { left: 110 } });
+    shop.wait(31 * 24 * 60);
+    expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/hmdd')).data).toMatchObject({ limits: { left: 120 } });
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { auditShop } from '../../../src/server/database/audit.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { orders } from '../../../src/server/database/schema/order.ts';
+import { runShop } from '../../../src/server/operator/run-operator.ts';
+import { type DemoGoodsRow, plainGoods, setStock } from '../../support/demo-goods.ts';
+import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+
+onBothDatabases('an order after it was placed', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  let one: DemoGoodsRow;
+  let two: DemoGoodsRow;
+  beforeEach(async () => {
+    shop ??= await open();
+    await shop.database.delete(cartLines);
+    buyer = await shop.signedIn(demoPhones.qualified);
+    [one, two] = (await plainGoods(shop.database, 2)) as [DemoGoodsRow, DemoGoodsRow];
+  });
+  const operate = (...words: string[]) => runShop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const paidOrder = async () => {
+    const { data } = await placeOrder(buyer, [{ goods_id: one.id, number: 2 }, { goods_id: two.id, number: 3 }]);
+    await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
+    return data as { id: number; sn: string; payable: string };
+  };
+
+  it('is sent, followed and confirmed once; another buyer sees nothing of it', async () => {
+    const { id, sn } = await paidOrder();
+    expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 409 });
+    expect(await operate('ship', sn, '--carrier', '顺丰速运', '--number', 'SF1')).toMatchObject({ exitCode: 0, out: [`${sn} shipped`] });
+    await operate('deliver', String(id));
+    await operate('deliver', String(id));
+    const { data: trail } = await buyer.get(`/api/order/${id}/logistics`);
+    expect(trail).toMatchObject({ carrier: '顺丰速运', tracking_number: 'SF1' });
+    expect(trail.tracks.map(({ text }: { text: string }) => text)).toEqual(['已签收，签收人：周敏', '顺丰速运已揽收，运单号 SF1']);
+    expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 200, data: { status: 'completed', logistics: trail } });
+    expect(await buyer.post(`/api/order/${id}/confirm`)).toMatchObject({ status: 200, data: { history: { length: 4 } } });
+    const other = await shop.signedIn(demoPhones.other);
+    for (const answer of [await other.get(`/api/order/${id}/logistics`), await other.post(`/api/order/${id}/confirm`), await other.post(`/api/order/${id}/again`), await other.get(`/api/order/${id}/payment`)]) {
+      expect(answer).toMatchObject({ status: 404, message: '订单不存在' });
+    }
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('is given back whole before it is sent, and counted under after-sales', async () => {
+    const before = (await buyer.get('/api/user/base')).data.money;
+    const { id, sn, payable } = await paidOrder();
+    expect((await operate('refund', sn)).exitCode).toBe(0);
+    expect(await operate('refund', sn)).toMatchObject({ exitCode: 1 });
+    expect((await buyer.get('/api/user/base')).data.money).toBe(before);
+    expect((await buyer.get(`/api/order/${id}`)).data).toMatchObject({ status: 'cancelled', has_refund: 1, refunds: [{ kind: 'whole', amount: payable, status: 'done' }] });
+    const { data } = await buyer.get('/api/order?status=after_sales');
+    expect(data.list.map((order: { id: number }) => order.id)).toContain(id);
+    expect(data.counts.after_sales).toBe(data.total);
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('is found by words of its goods, by its number and by its time; signs of a pattern are only signs', async () => {
+    const { id, sn } = (await placeOrder(buyer, [{ goods_id: one.id, number: 1 }])).data;
+    const found = async (query: Record<string, string>) =>
+      (await buyer.get(`/api/order?${new URLSearchParams({ per_page: '100', ...query })}`)).data.list.map((order: { id: number }) => order.id);
+    expect(await found({ keywords: one.name.slice(0, 3) })).toContain(id);
+    expect(await found({ keywords: `${one.name} ${one.spec}` })).toContain(id);
+    expect(await found({ keywords: `${one.name} 没有这个厂` })).toEqual([]);
+    expect(await found({ keywords: sn.slice(4) })).toEqual([id]);
+    expect(await found({ keywords: '_%_' })).toEqual([]);
+    const now = Math.floor(Date.now() / 1000);
+    expect(await found({ start_time: String(now - 60), end_time: String(now + 60) })).toContain(id);
+    expect(await found({ end_time: String(now - 86_400 * 400), keywords: '' })).toEqual([]);
+    expect(await buyer.get('/api/order?start_time=x')).toMatchObject({ status: 422 });
+  });
+
+  it('is downloaded as a spreadsheet whose cells run nothing', async () => {
+    const submission = await prepareOrder(buyer, [{ goods_id: one.id, number: 1 }]);
+    const invoice = { invoice_title: '@SUM(A1)', invoice_tax_number: '91340100MA2T00000X' };
+    const { sn, id } = (await buyer.post('/api/order', { ...submission, ...invoice, remark: '=HYPERLINK("http://x","y")' })).data;
+    await shop.database.update(orders).set({ remark: '=1+1,"x"\n-2' }).where(eq(orders.id, id));
+    const file = await buyer.get(`/api/order/export?keywords=${sn}`);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, row] = file.text.split('\r\n');
+    expect(head?.startsWith('\uFEFF订单号,下单时间')).toBe(true);
+    expect(row).toContain(`"${sn}\t",`);
+    expect(row).toContain(`,'@SUM(A1),91340100MA2T00000X,"'=1+1,""x""\n-2"`);
+    expect((await shop.visitor().get('/api/order/export')).status).toBe(401);
+    expect((await (await shop.signedIn(demoPhones.other)).get('/api/order/export')).text).not.toContain(sn);
+  });
+
+  it('is bought again as far as it can be, and says line by line what is different', async () => {
+    const { id } = (await placeOrder(buyer, [{ goods_id: one.id, number: 6 }, { goods_id: two.id, number: 5 }])).data;
+    await shop.database.update(goods).set({ basePrice: '9999.0000', ladder: [] }).where(eq(goods.id, one.id));
+    await setStock(shop.database, two.id, 2);
+    const again = await buyer.post(`/api/order/${id}/again`);
+    await shop.database.update(goods).set({ basePrice: one.basePrice, ladder: one.ladder }).where(eq(goods.id, one.id));
+    expect(again.data).toMatchObject({ total: 2, lines: [{ added: 6, notes: ['dearer'], price: '9999.00' }, { number: 5, added: 2 }] });
+    expect(again.data.lines[1].notes).toContain('fewer');
+    await setStock(shop.database, two.id, 0);
+    await shop.database.update(goods).set({ isPurchasable: false }).where(eq(goods.id, one.id));
+    await shop.database.delete(cartLines);
+    const none = await buyer.post(`/api/order/${id}/again`);
+    await shop.database.update(goods).set({ isPurchasable: true }).where(eq(goods.id, one.id));
+    await setStock(shop.database, two.id, two.stock);
+    expect(none).toMatchObject({ message: '没有可以再次购买的商品', data: { total: 0, lines: [{ notes: ['not_purchasable'], price: null }, { notes: ['sold_out'] }] } });
+  });
+
+  it('keeps invoice and delivery; fetching it costs no freight, and a wrong field is told by name', async () => {
+    const wish = [{ goods_id: one.id, number: 1 }];
+    const carried = await prepareOrder(buyer, wish);
+    const sheet = await buyer.post('/api/cart/checkout', { ids: carried.ids, delivery: 'pickup' });
+    expect(sheet.data.deliveries).toMatchObject([{ delivery: 'express', freight: '8.00' }, { delivery: 'pickup', freight: '0.00' }]);
+    const fetched = { ...carried, delivery: 'pickup', expect: sheet.data.priced.payable };
+    expect(Number(carried.expect) - Number(fetched.expect)).toBeCloseTo(8);
+    expect(await buyer.post('/api/order', { ...fetched, delivery: 'express' })).toMatchObject({ status: 409 });
+    expect(await buyer.post('/api/order', { ...fetched, invoice_title: '安和', invoice_tax_number: '123' })).toMatchObject({ status: 422, errors: { invoice_tax_number: [expect.any(String)] } });
+    const placed = await buyer.post('/api/order', { ...fetched, invoice_title: '安和', invoice_tax_number: '91340100ma2t00000x', invoice_email: 'a@b.cn' });
+    const invoice = { title: '安和', tax_number: '91340100MA2T00000X', email: 'a@b.cn' };
+    expect((await buyer.get(`/api/order/${placed.data.id}`)).data).toMatchObject({ delivery: 'pickup', freight: '0.00', invoice });
+    await buyer.post('/api/cart', { params: wish });
+    const [line] = (await buyer.get('/api/cart/list')).data.data;
+    expect((await buyer.post('/api/cart/checkout', { ids: [line.id] })).data.invoice).toEqual(invoice);
+  });
+});
