@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 const list = 'src/ui/goods/goods-list-page.tsx';
 const shop = 'src/ui/app/shop-layout.tsx';
 
+/** What every screen is made of, fetched by the page's first lines (src/main.tsx). */
+export const always = ['src/infrastructure/composition/container.ts', 'src/ui/app/routes.tsx'];
+
 /** Addresses and the modules that show them, which the browser may fetch before anything asks for them. */
 const looks = [
   { path: '/', title: '首页', modules: [shop, 'src/ui/home/home-page.tsx'] },
@@ -34,11 +37,16 @@ function filesOf(manifest, modules) {
   return files;
 }
 
-const isIn = (page) => (file) => !page.includes(file);
-const linksTo = ({ scripts, styles }, page) => [
-  ...[...styles].filter(isIn(page)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ...[...scripts].filter(isIn(page)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-];
+const isMissingIn = (page) => (file) => !page.includes(file);
+
+/** A page that names these files, so that the browser fetches them at once. */
+function withLinks(page, { scripts, styles }) {
+  const links = [
+    ...[...styles].filter(isMissingIn(page)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].filter(isMissingIn(page)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return page.replace('</head>', `${links.join('\n')}\n</head>`);
+}
 
 /** The code comes after the style: first there is something to see, then it does something. */
 const codeLater = (page) => page.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
@@ -52,13 +60,14 @@ export async function drawFirstLooks(folder, build) {
   await build(program);
   const { firstLook } = await import(pathToFileURL(join(program, 'prerender.js')).href);
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const bare = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = withLinks(bare, filesOf(manifest, always));
+  writeFileSync(join(folder, 'index.html'), page);
   mkdirSync(join(folder, 'looks'));
   const drawn = [];
   for (const [index, { path, title, modules }] of looks.entries()) {
     const file = `looks/${index}.html`;
-    const html = page
-      .replace('</head>', `${linksTo(filesOf(manifest, modules), page).join('\n')}\n</head>`)
+    const html = withLinks(page, filesOf(manifest, modules))
       .replace(/<title>(.*)<\/title>/, (_, site) => `<title>${title} - ${site}</title>`)
       .replace('<div id="root"></div>', `<div id="root">${await firstLook(path.replace(/:\w+/g, '0'))}</div>`);
     writeFileSync(join(folder, file), codeLater(html));

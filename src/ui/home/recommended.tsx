@@ -1,20 +1,23 @@
 import { OfferCard } from '../shared/goods/offer-card.tsx';
+import { useIsVisitor } from '../shared/goods/use-goods-action.ts';
 import { Cells } from '../shared/page/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import styles from './recommended.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 8;
 
 /** What the shop recommends to this buyer. */
 export function Recommended() {
+  const isBuyer = !useIsVisitor();
   const [{ status, value }, block] = useViewModel(useHomeBlocks().recommended);
   return (
-    <section>
-      <SectionHeading title="为你推荐" note="附近药店与诊所常备的品种" more={{ text: '查看全部', to: '/list' }} />
+    <section className={styles.goods}>
+      <SectionHeading title="为你推荐" note={isBuyer ? '贵店常购的在前，其后按销量' : '药店与诊所常备的品种，按销量'} more={{ text: '查看全部', to: '/list' }} />
       {status === 'loading' ? <CardsSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="推荐没有加载出来，其余内容不受影响" onRetry={block.retry} /> : null}
       {value && value.length === 0 ? <EmptyState icon="box" title="暂无推荐" note="可从分类或搜索找药。" /> : null}
