@@ -38,29 +38,30 @@ function facts(rows: readonly (readonly [string, string, string, string])[], top
   return { drawn: rule(left, top, right, top) + drawn.join('') + columns, bottom };
 }
 
-const columns = [left, left + 190, left + 470, right - 76, right] as const;
+const columns = [left, left + 190, left + 470, right] as const;
 
 function itemRows(items: InspectedGoods['report']['items'], top: number): { drawn: string; bottom: number } {
   const height = 34;
-  const [name, standard, result, verdict] = columns;
-  const row = (at: number, cells: readonly [string, string, string, string], fill: string): string => {
+  const [name, standard, result] = columns;
+  const row = (at: number, cells: readonly [string, string, string], fill: string): string => {
     const y = top + at * height + 22;
-    const [first, second, third, fourth] = cells;
+    const [first, second, third] = cells;
     return (
       fitted(name + 10, y, standard - name - 20, first, fill) + fitted(standard + 10, y, result - standard - 20, second, fill) +
-      fitted(result + 10, y, verdict - result - 20, third, fill) + fitted(verdict + 14, y, right - verdict - 20, fourth, fill) +
+      fitted(result + 10, y, right - result - 20, third, fill) +
       rule(left, top + (at + 1) * height, right, top + (at + 1) * height)
     );
   };
   const bottom = top + (items.length + 1) * height;
-  const body = items.map((item, at) => row(at + 1, [item.name, item.standard, item.result, '合格'], ink)).join('');
+  const body = items.map((item, at) => row(at + 1, [item.name, item.standard, item.result], ink)).join('');
   const lines = columns.map((x) => rule(x, top, x, bottom)).join('');
-  return { drawn: rule(left, top, right, top, ink, 2) + row(0, ['检验项目', '标准规定', '检验结果', '结论'], faint) + body + lines, bottom };
+  return { drawn: rule(left, top, right, top, ink, 2) + row(0, ['检验项目', '标准规定', '检验结果'], faint) + body + lines, bottom };
 }
 
-const stamp = (y: number, isExample: boolean): string =>
+/** The stamp of an example; a real report has its issuer's own, which nobody else may draw. */
+const stamp = (y: number): string =>
   `<g fill="none" stroke="${seal}" stroke-width="4" opacity=".72" transform="rotate(-10 ${right - 110} ${y})"><circle cx="${right - 110}" cy="${y}" r="62"/><circle cx="${right - 110}" cy="${y}" r="54" stroke-width="1"/>` +
-  `<g stroke="none">${textLine(right - 110, y - 4, isExample ? 28 : 20, seal, isExample ? '演示' : '检验专用', 'text-anchor="middle" font-weight="700"')}${isExample ? textLine(right - 110, y + 22, 14, seal, '非真实报告', 'text-anchor="middle"') : ''}</g></g>`;
+  `<g stroke="none">${textLine(right - 110, y - 4, 28, seal, '演示', 'text-anchor="middle" font-weight="700"')}${textLine(right - 110, y + 22, 14, seal, '非真实报告', 'text-anchor="middle"')}</g></g>`;
 
 const watermark = textLine(sheet.width / 2, 620, 190, ink, '演 示', `text-anchor="middle" font-weight="700" opacity=".045" transform="rotate(-28 ${sheet.width / 2} 580)"`);
 
@@ -88,7 +89,7 @@ export function drawInspectionSheet({ report, name, spec, form, approvalNumber, 
     `${rule(left, 142, right, 142, ink, 2)}${head.drawn}` +
     `${textLine(left + 10, basis, 13, faint, '检验依据')}${fitted(left + 92, basis, right - left - 102, report.basis)}${table.drawn}` +
     `${textLine(left + 10, end, 14, faint, '结论')}${fitted(left + 62, end, right - left - 260, report.conclusion)}` +
-    `${textLine(left + 10, end + 64, 13, faint, '检验人：________    复核人：________    授权签字人：________')}${stamp(end + 46, isExample)}` +
+    `${textLine(left + 10, end + 64, 13, faint, '检验人：________    复核人：________    授权签字人：________')}${isExample ? stamp(end + 46) : ''}` +
     `${rule(left, 1062, right, 1062)}${textLine(left, 1084, 12, faint, `药集 · ${isExample ? '演示' : '随货'}药检报告 · 批号 ${report.batchNumber}`)}${textLine(right, 1084, 12, faint, '第 1 页 共 1 页', 'text-anchor="end"')}</svg>`
   );
 }
