@@ -1,9 +1,9 @@
 import { OfferCard } from '../shared/goods/offer-card.tsx';
-import { useIsVisitor } from '../shared/goods/use-goods-action.ts';
 import { Cells } from '../shared/page/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './recommended.module.css';
@@ -13,7 +13,8 @@ const shown = 8;
 
 /** What the shop recommends to this buyer. */
 export function Recommended() {
-  const isBuyer = !useIsVisitor();
+  const [{ facts }] = useViewModel(useScreens().session);
+  const isBuyer = Boolean(facts?.buyer);
   const [{ status, value }, block] = useViewModel(useHomeBlocks().recommended);
   return (
     <section className={styles.goods}>

@@ -40,6 +40,14 @@ describe('the flash sale', () => {
     expect(sale.getState().value?.left).toBeNull();
   });
 
+  it('shows the next sale, with its own clock, in the place of the one that is over', async () => {
+    const next: FlashSale = { ...saleOf(serverNow + 7202), name: '14:00 场', now: serverNow + 2 };
+    const { sale, asked } = openSale(saleOf(serverNow + 2), next);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(asked()).toBe(2);
+    expect(sale.getState().value).toMatchObject({ name: '14:00 场', left: { hours: 2, minutes: 0, seconds: 0 } });
+  });
+
   it('stops its clock when nobody looks', async () => {
     const { stop } = openSale(saleOf(serverNow + 3600));
     await vi.advanceTimersByTimeAsync(1000);

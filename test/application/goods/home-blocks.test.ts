@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createHomeBlocks } from '../../../src/application/goods/home-blocks.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { ViewModel } from '../../../src/application/shared/view-model.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeContent } from '../../support/fakes/fake-content.ts';
 import { fakeShowcase } from '../../support/fakes/fake-catalogue.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
@@ -23,6 +25,23 @@ describe('the home page', () => {
     expect(home.recommended.getState().status).toBe('loading');
     await settle();
     expect(home.recommended.getState().value).toHaveLength(1);
+  });
+
+  it.each(['banners', 'posts', 'newcomers', 'recentOrders', 'recommended', 'dailySpecial', 'flashSale'] as const)('stands without its block %s', async (broken) => {
+    const fail = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
+    const content = fakeContent({ ...(broken === 'banners' && { banners: fail }), ...(broken === 'posts' && { posts: fail }), ...(broken === 'newcomers' && { newcomerAds: fail }) });
+    const showcase = {
+      ...fakeShowcase([shopGoods('1')]),
+      ...(broken === 'recommended' && { recommended: fail }),
+      ...(broken === 'dailySpecial' && { dailySpecial: fail }),
+      ...(broken === 'flashSale' && { flashSale: fail }),
+    };
+    const { needs, messages } = shopWindow({ ports: { content, showcase } });
+    const home = createHomeBlocks(broken === 'recentOrders' ? { ...needs, orders: { ...needs.orders, list: fail } } : needs);
+    const blocks = Object.entries(home);
+    await Promise.all(blocks.map(([, block]) => visit(block as ViewModel<unknown>)));
+    for (const [name, block] of blocks) expect([name, block.getState().status]).toEqual([name, name === broken ? 'failed' : 'ready']);
+    expect(messages.getState()).toEqual({ toasts: [], dialogs: [] });
   });
 
   it('keeps a typed quantity when it is asked anew on coming back', async () => {
