@@ -68,6 +68,8 @@ export interface LineView {
   readonly excess: LineExcess | null;
   /** Seconds since the epoch at which a flash price ends. */
   readonly endsAt: number | null;
+  /** The most that this line could hold beside other lines of the same goods (R4, R7). */
+  readonly most: number;
   /** The server's word on a refused change; empty when there is none. */
   readonly refusal: string;
 }
@@ -132,6 +134,7 @@ export function showLine(
     takesVouchers: line.takesVouchers,
     excess: excessOf(line, priced, others),
     endsAt: face.endsAt,
+    most: Math.max(0, mostUnits(line.goods) - others),
     buyMore,
     refusal,
   };

@@ -1,6 +1,6 @@
-import { Drawer, Portal } from '@chakra-ui/react';
+import { Button, Drawer, Portal } from '@chakra-ui/react';
 import type { CartView } from '../../application/cart/cart-view.ts';
-import { standingOf } from '../../application/cart/gap-aim.ts';
+import { type GapAim, standingOf } from '../../application/cart/gap-aim.ts';
 import type { GapSource, GapState } from '../../application/cart/gap-view-model.ts';
 import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -10,7 +10,7 @@ import { ToolButton } from '../shared/tool-button.tsx';
 import { useCartDesk } from './cart-desk-context.tsx';
 import styles from './gap-drawer.module.css';
 import { GapRow } from './gap-row.tsx';
-import { aimWords } from './rule-words.ts';
+import { aimWords, nextWords } from './rule-words.ts';
 
 export interface GapDrawerProps {
   readonly state: GapState;
@@ -59,7 +59,7 @@ export function GapDrawer({ state, view }: GapDrawerProps) {
               ))}
             </div>
             <Drawer.Body className={styles.body}>
-              <GapGoods state={state} isReached={isReached} />
+              <GapGoods state={state} isReached={isReached} next={nextAim(aim, view)} />
             </Drawer.Body>
             <Drawer.Footer className={styles.foot}>
               <span>
@@ -77,7 +77,19 @@ export function GapDrawer({ state, view }: GapDrawerProps) {
   );
 }
 
-function GapGoods({ state, isReached }: { readonly state: GapState; readonly isReached: boolean }) {
+/** The next tier of the same kind, once this one is reached. */
+function nextAim(aim: GapAim, { tiers }: CartView): { readonly aim: GapAim; readonly words: string } | null {
+  const view = tiers.find(({ kind }) => kind === aim.kind);
+  return view?.next ? { aim: { kind: view.kind, id: view.next.id }, words: nextWords(view.next, view.kind) } : null;
+}
+
+interface GapGoodsProps {
+  readonly state: GapState;
+  readonly isReached: boolean;
+  readonly next: ReturnType<typeof nextAim>;
+}
+
+function GapGoods({ state, isReached, next }: GapGoodsProps) {
   const { gap } = useCartDesk();
   if (state.status === 'loading') {
     return (
@@ -91,7 +103,13 @@ function GapGoods({ state, isReached }: { readonly state: GapState; readonly isR
   if (state.status === 'failed') return <PartFailure text="凑单商品没有加载出来，购物车不受影响" onRetry={gap.retry} />;
   if (state.counts.all === 0) {
     return isReached ? (
-      <EmptyState icon="check" title="已经满足" note="回到购物车看看还有哪些优惠可以凑。" />
+      <EmptyState icon="check" title="已经满足" note={next ? `下一档：${next.words}` : '回到购物车看看还有哪些优惠可以凑。'}>
+        {next ? (
+          <Button variant="outline" onClick={() => gap.open(next.aim)}>
+            继续凑下一档
+          </Button>
+        ) : null}
+      </EmptyState>
     ) : (
       <EmptyState icon="search" title="没有合适的商品" note="参加这项活动的商品暂时缺货或不可购买。" />
     );

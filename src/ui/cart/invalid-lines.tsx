@@ -73,7 +73,7 @@ function InvalidLine({ invalid }: { readonly invalid: InvalidLineView }) {
         {reasonWords(line.reason, line.unit)}
       </div>
       <span className={styles.wide}>
-        × {line.quantity}
+        <span>× {line.quantity}</span>
         <Link to={out.to} className={styles.out} data-print="none">
           {out.text}
         </Link>

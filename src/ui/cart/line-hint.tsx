@@ -9,11 +9,12 @@ export interface LineHintProps {
 
 /** Below a quantity: the way out of a refusal, the quantity that costs less, or what is missing to the next price. */
 export function LineHint({ line, onQuantity }: LineHintProps) {
-  const { excess, buyMore, unit, name } = line;
-  if (excess) {
-    return excess.most === 0 ? null : (
-      <button type="button" className={styles.do} aria-label={`${name}改为 ${excess.most} ${unit}`} onClick={() => onQuantity(excess.most)}>
-        改为 {excess.most} {unit}
+  const { excess, buyMore, unit, name, refusal, most } = line;
+  // A refused quantity was taken back: the most that can be had is the way on.
+  if (excess || refusal !== '') {
+    return most === 0 || most === line.quantity ? null : (
+      <button type="button" className={styles.do} aria-label={`${name}改为 ${most} ${unit}`} onClick={() => onQuantity(most)}>
+        改为 {most} {unit}
       </button>
     );
   }
