@@ -2,10 +2,9 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { checkout } from '../../contract/cart/cart-calls.ts';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { deliveriesFor, type Delivery } from '../../domain/order/delivery.ts';
+import { deliveriesFor, type Delivery, freightOf } from '../../domain/order/delivery.ts';
 import { isTaxNumber } from '../../domain/order/invoice.ts';
-import { amountAsText } from '../../domain/shared/money.ts';
-import type { CartAnswer } from '../cart/cart-store.ts';
+import { amountAsText, money } from '../../domain/shared/money.ts';
 import { priceAnswer } from '../cart/price-answer.ts';
 import { shopShipping } from '../cart/shipping-terms.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +14,7 @@ import { orders } from '../database/schema/order.ts';
 import { payMethodsFor } from '../payment/payment-methods.ts';
 import type { PaymentSettings } from '../payment/payment-settings.ts';
 import { ephedrineHistory, ephedrineLimits } from './ephedrine-rules.ts';
-import { deliveredBy, type OrderableCart } from './orderable-cart.ts';
+import type { OrderableCart } from './orderable-cart.ts';
 
 type Sheet = CallAnswer<typeof checkout>;
 
@@ -49,12 +48,13 @@ const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string 
   pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
 };
 
-/** Each way that the lines may take, with what it would cost. */
-const offeredDeliveries = (cart: CartAnswer, hasEphedrine: boolean) =>
-  deliveriesFor(hasEphedrine).map((delivery) => {
-    const asUsual = { ...cart, shipping_data: { ...cart.shipping_data, freight: shopShipping.freight } };
-    return { delivery, ...deliveryWords[delivery], freight: amountAsText(priceAnswer(deliveredBy(asUsual, delivery)).freight) };
-  });
+/** What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more. */
+function freightBy(delivery: Delivery, { cart, priced }: OrderableCart): string {
+  const asked = freightOf(delivery, money(shopShipping.freight));
+  if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight);
+  if (asked.eq(0)) return amountAsText(asked);
+  return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight);
+}
 
 /** The invoice of the last order that had one; else the company, with the number of its business licence where that is one. */
 async function suggestedInvoice(database: Database, buyerId: number): Promise<NonNullable<Sheet['invoice']>> {
@@ -95,8 +95,9 @@ async function ephedrineSheet(database: Database, { buyerId, now }: SheetFor): P
 }
 
 /** What the check page shows of lines that are about to be ordered. */
-export async function checkoutSheet(database: Database, sheetFor: SheetFor, { cart, priced, ephedrine }: OrderableCart): Promise<Sheet> {
+export async function checkoutSheet(database: Database, sheetFor: SheetFor, orderable: OrderableCart): Promise<Sheet> {
   const { buyerId, payment } = sheetFor;
+  const { cart, priced, ephedrine } = orderable;
   const printed = writePricedCart(priced);
   const hasEphedrine = ephedrine > 0;
   const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
@@ -105,7 +106,7 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, { ca
     addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
     pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
     priced: { ...printed },
-    deliveries: offeredDeliveries(cart, hasEphedrine),
+    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({ delivery, ...deliveryWords[delivery], freight: freightBy(delivery, orderable) })),
     invoice: await suggestedInvoice(database, buyerId),
     ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
   };
