@@ -1,6 +1,7 @@
 import type { CartGateway } from '../../../src/application/cart/cart-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { checkQuantity } from '../../../src/domain/cart/quantity-bounds.ts';
+import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
 import { priceCart } from '../../../src/domain/cart/price-cart.ts';
 import { gapTo } from '../../../src/domain/promotion/gap.ts';
 import { gapFillers } from '../../../src/domain/promotion/gap-filling.ts';
@@ -56,14 +57,19 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       const kept = shop.kept(lineIds);
       const missing = lineIds.filter((id) => !kept.cart.lines.some((line) => idText(line.id) === id && line.selected));
       if (missing.length > 0) throw fieldRefused(`lines.${missing[0] ?? ''}`, '药品暂不可购买');
-      return { kept, addresses: shop.addresses };
+      return shop.sheet(lineIds);
     },
     gapGoods: async (aim) => {
       await shop.arrive(`gapGoods ${aim.kind}`);
       const { cart } = shop.kept();
       const priced = priceCart(cart, bestChoice);
       const gap = priced.ok ? gapTo(aim, cart, priced.value) : null;
-      const candidates = [...shop.goods.values()].map((goods) => {
+      const counts = (goods: ListedGoods): boolean => {
+        if (gap === null || gap.scope.kind === 'all') return true;
+        const { scope } = gap;
+        return scope.kind === 'group' ? String(goods.fullReduction?.id) === String(scope.id) : scope.ids.some((id) => idText(id) === idText(goods.id));
+      };
+      const candidates = [...shop.goods.values()].filter(counts).map((goods) => {
         const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
         return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0 };
       });
