@@ -6,6 +6,8 @@ import { orders, payments } from '../../../src/server/database/schema/order.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { inTransaction } from '../../../src/server/http/transaction.ts';
 import { expireOrder } from '../../../src/server/order/order-moves.ts';
+import { simulatedSecret } from '../../../src/server/payment/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/simulated/simulated-trades.ts';
 import { type DemoGoodsRow, plainGoods, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
@@ -83,21 +85,25 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     expect(Number(poorest?.balance)).toBeGreaterThanOrEqual(0);
   });
 
-  it(`lets one of pay, cancel and expiry win, ${payRounds} times`, async () => {
+  it(`lets one of balance, provider, cancel and expiry win, ${payRounds} times; other money goes back`, async () => {
     const clients = await manyBuyers(shop, 10);
     const due = new Date(Date.now() + 3_600_000);
+    const secret = await simulatedSecret(shop.database);
     const round = async (client: ServerClient, turn: number) => {
-      const { id } = (await placeOrder(client, [{ goods_id: some.id, number: 1 }])).data;
+      const { id, sn, payable } = (await placeOrder(client, [{ goods_id: some.id, number: 1 }])).data;
+      const trade = { tradeNumber: `${sn}S`, transactionId: `race-${sn}`, amount: payable };
+      const notice = new URLSearchParams(noticeOf(trade, secret, new Date())).toString();
       const moves = [
         () => client.post(`/api/order/${id}/pay`, { method: 'balance' }),
         () => client.post(`/api/order/${id}/cancel`),
         () => inTransaction(shop.database, (transaction) => expireOrder(transaction, { orderId: id, at: due })),
+        () => shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: notice, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       ];
       await Promise.all(shuffled(moves, chanceOf(turn)).map((move) => move()));
       const [order] = await shop.database.select().from(orders).where(eq(orders.id, id));
       const captures = await shop.database.$count(payments, eq(payments.orderId, id));
       expect([order?.status, captures]).toEqual(captures === 1 ? ['paid', 1] : ['cancelled', 0]);
-      return order?.status;
+      return order?.payMethod ?? order?.status;
     };
     const ends = await Promise.all(
       clients.map(async (client, lane) => {
@@ -107,6 +113,6 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
       }),
     );
     // Were one of them always first, nothing would have raced.
-    expect(new Set(ends.flat())).toEqual(new Set(['paid', 'cancelled']));
+    expect(new Set(ends.flat())).toEqual(new Set(['balance', 'simulated', 'cancelled']));
   });
 });
