@@ -66,6 +66,24 @@ describe('the first look', () => {
   });
 });
 
+describe('the first answers', () => {
+  it('are asked for once, by the server’s word and by the page’s own', { timeout: 60_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser);
+    const twice: string[] = [];
+    let asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
+    for (const path of ['/', '/list', '/qxzq', '/list/info/1']) {
+      asked = [];
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(asked.length).toBeGreaterThan(3);
+      twice.push(...asked.filter((url, at) => asked.indexOf(url) !== at));
+    }
+    expect([...twice, ...troubles]).toEqual([]);
+    await close();
+  });
+});
+
 /** An order that waits for its money, placed over the API. */
 async function unpaidOrder(page: Page, goods: number): Promise<number> {
   await fillCart(page, [{ goods, number: 10 }]);

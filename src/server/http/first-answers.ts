@@ -1,23 +1,40 @@
 import { readUserBase } from '../../contract/account/account-calls.ts';
 import { adCalls, readHeader } from '../../contract/content/content-calls.ts';
-import { dailySpecial, flashSale, readGoods, recommendedGoods } from '../../contract/goods/goods-calls.ts';
+import { dailySpecial, flashSale, listGoods, readGoods, recommendedGoods } from '../../contract/goods/goods-calls.ts';
+import { goodsPictureUrl } from '../goods/goods-answer.ts';
 
-/** What every page with the shop's header asks at once. */
-const frame = [readUserBase.path, readHeader.path];
-const goodsPage = /^\/list\/info\/(\d+)$/;
+/** Something that a page asks for as soon as it runs. */
+interface FirstRequest {
+  readonly url: string;
+  readonly as: 'fetch; crossorigin=use-credentials' | 'image; fetchpriority=high';
+}
 
-/** The calls that the page makes as soon as it runs, for the screens that are opened most. */
-function firstCalls(path: string): readonly string[] {
-  if (path === '/') return [...frame, adCalls.top.path, adCalls.banner.path, flashSale.path, dailySpecial.path, recommendedGoods.path];
-  const goods = goodsPage.exec(path)?.[1];
-  return goods === undefined ? [] : [...frame, readGoods.path.replace('{id}', goods)];
+const call = (url: string): FirstRequest => ({ url, as: 'fetch; crossorigin=use-credentials' });
+const picture = (url: string): FirstRequest => ({ url, as: 'image; fetchpriority=high' });
+
+/** What every page with the shop's header asks. */
+const frame = [readUserBase.path, readHeader.path].map(call);
+const home = [adCalls.top, adCalls.banner, flashSale, dailySpecial, recommendedGoods].map(({ path }) => call(path));
+/** The first page of the lists as they are opened without a filter, by their zone. */
+const zones: Readonly<Record<string, string>> = { '/list': '', '/yx': 'zone=yx&', '/zyyp': 'zone=zy&', '/qxzq': 'zone=qx&', '/jxqzc': 'zone=jxq&' };
+const goodsPage = /^\/list\/info\/(\d{1,15})$/;
+
+function firstRequests(path: string, isFiltered: boolean): readonly FirstRequest[] {
+  if (path === '/') return [...frame, ...home];
+  const zone = zones[path];
+  if (zone !== undefined && !isFiltered) return [...frame, call(`${listGoods.path}?${zone}page=1&per_page=24`)];
+  const id = goodsPage.exec(path)?.[1];
+  return id === undefined ? [] : [...frame, call(readGoods.path.replace('{id}', id)), picture(goodsPictureUrl(Number(id)))];
 }
 
 /**
  * A `Link` header that lets the browser ask for a page's first answers while its code is still on the way; undefined
- * where nothing is known to be asked. The page's own requests then find them (same address, same credentials).
+ * where nothing is known to be asked. The page's own requests then find them: same address, same credentials
+ * (test/e2e/every-screen.test.ts sees that nothing is asked twice).
+ * @param address path and query, as it was asked for.
  */
-export function firstAnswersLink(path: string): string | undefined {
-  const calls = firstCalls(path);
-  return calls.length === 0 ? undefined : calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(', ');
+export function firstAnswersLink(address: string): string | undefined {
+  const [path = '/', query = ''] = address.split('?', 2);
+  const requests = firstRequests(path, query !== '');
+  return requests.length === 0 ? undefined : requests.map(({ url, as }) => `<${url}>; rel=preload; as=${as}`).join(', ');
 }

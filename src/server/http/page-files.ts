@@ -41,13 +41,13 @@ export async function servePage(api: Api): Promise<void> {
     const path = pathOf(request);
     if (isApi(path)) return answerUnknownCall(api, request, reply);
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
-    if (isPagePath && hasPage) return sendPage(reply, path, firstLookOf(path));
+    if (isPagePath && hasPage) return sendPage(reply, request.url, firstLookOf(path));
     return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
   });
 }
 
-function sendPage(reply: FastifyReply, path: string, file: string): FastifyReply {
-  const link = firstAnswersLink(path);
+function sendPage(reply: FastifyReply, address: string, file: string): FastifyReply {
+  const link = firstAnswersLink(address);
   if (link !== undefined) reply.header('link', link);
   return reply.code(200).header('cache-control', askAgain).sendFile(file, { cacheControl: false });
 }

@@ -36,6 +36,11 @@ describe('the first answers', () => {
     expect(firstAnswersLink('/list/info/14')).toContain('</api/goods/detail/14>; rel=preload; as=fetch; crossorigin=use-credentials');
   });
 
+  it('of a list are its first page, unless the address filters it', () => {
+    expect(firstAnswersLink('/jxqzc')).toContain('</api/goods/list?zone=jxq&page=1&per_page=24>; rel=preload');
+    expect(firstAnswersLink('/list?page=2')).toBeUndefined();
+  });
+
   it('are not asked for with what is no id, which would stand in a header', () => {
     expect(firstAnswersLink('/list/info/1>; rel=x')).toBeUndefined();
     expect(firstAnswersLink('/list/info/%0d%0a')).toBeUndefined();
