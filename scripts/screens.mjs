@@ -126,6 +126,14 @@ try {
     await take(page, 'not-found', size, '/404?from=%2Fno%2Fsuch');
     await fillCart(page);
     await take(page, 'cart', size, '/cart');
+    await take(page, 'cart-gap', size, '/cart', async () => {
+      await page.getByRole('button', { name: /去凑单/ }).first().click();
+      await page.getByRole('button', { name: /^加 \d+/ }).first().waitFor();
+    });
+    await take(page, 'cart-copy', size, '/cart', async () => {
+      await page.getByRole('button', { name: '复制到门店' }).filter({ visible: true }).first().click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    });
     await take(page, 'check', size, '/cart/step2');
     const order = await placeOrder(page);
     await take(page, 'pay', size, `/cart/step3/${order}`);
