@@ -32,6 +32,9 @@ export async function ensureBuilt(name, { force = false } = {}) {
   const { build } = await import('vite');
   console.error(`building ${folder} …`);
   const fresh = `${target}.${process.pid}`;
+  // A test runner's NODE_ENV would build React's development half, which weighs and asks twice.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   try {
     const make = (outDir, program) =>
       build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir, emptyOutDir: true, ssr: program } });
@@ -43,6 +46,8 @@ export async function ensureBuilt(name, { force = false } = {}) {
     writeFileSync(join(fresh, '.built-from'), wanted);
     swap(fresh, target);
   } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
     rmSync(fresh, { recursive: true, force: true });
   }
   return true;
