@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-onBothDatabases('delivery addresses', (open) => {
+onPostgres('delivery addresses', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   beforeAll(async () => {

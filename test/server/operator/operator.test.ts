@@ -9,9 +9,9 @@ import { goods } from '../../../src/server/database/schema/goods.ts';
 import { askOperatorDesk, openOperatorDesk } from '../../../src/server/operator/operator-desk.ts';
 import { runAudit, runShop } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
-onBothDatabases('the operator', (open) => {
+onPostgres('the operator', (open) => {
   let shop: TestShop;
   let some: DemoGoodsRow;
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-desk-'));
