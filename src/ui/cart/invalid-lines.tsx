@@ -32,7 +32,7 @@ export function InvalidLines({ lines }: InvalidLinesProps) {
   const { cart } = useCartDesk();
   if (lines.length === 0) return null;
   return (
-    <Panel className={group.group}>
+    <Panel className={classNames(group.group, styles.invalid)}>
       <header className={group.head}>
         <h2>已失效 {lines.length} 种</h2>
         <span className={group.standing}>缺货或不可购买，不计入合计</span>
