@@ -44,7 +44,7 @@ function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCar
   return { ...rest, cart: { ...cart, lines } };
 }
 
-function price(sheet: CheckSheet, lineIds: readonly string[], wanted: VoucherChoice, before: CartView | null) {
+function price(sheet: Pick<CheckSheet, 'kept'>, lineIds: readonly string[], wanted: VoucherChoice, before: CartView | null) {
   const kept = onlyLines(sheet.kept, lineIds);
   const plan = priceWithChoice(kept.cart, wanted);
   return {

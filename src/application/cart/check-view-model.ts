@@ -90,7 +90,7 @@ export function createCheckViewModel(needs: CheckNeeds, onlyIds: readonly string
   const place = (desk: CheckDesk): Observable<Patch> => {
     const { lineIds, addressId, choice, remark, payable: expect } = desk;
     if (addressId === null) return EMPTY;
-    const order = { lineIds, addressId, choice, remark: remark.trim(), expect };
+    const order = { lineIds, addressId, choice, remark: remark.trim(), expect, delivery: 'express', invoice: null, purchaser: null } as const;
     return defer(() => orders.place(order, keys.keyFor(order))).pipe(
       switchMap((outcome): Observable<Patch> => {
         keys.answered();

@@ -10,7 +10,7 @@ import type { OfferNeeds } from './offer-desk.ts';
 interface HomeNeeds extends OfferNeeds {
   readonly showcase: ShowcaseGateway;
   readonly content: ContentGateway;
-  readonly orders: OrderGateway;
+  readonly orders: Pick<OrderGateway, 'list'>;
 }
 
 /** The home page's blocks, each with its own call. They are kept, so that coming back shows them at once. */

@@ -1,9 +1,13 @@
+import type { Delivery } from '../../domain/order/delivery.ts';
+import type { Purchaser } from '../../domain/order/ephedrine.ts';
+import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { CheckSheet } from '../cart/check-sheet.ts';
 import type { Order, OrderDetail } from './order.ts';
+import type { OrderFilter, OrderQuery } from './order-query.ts';
 
 /** What the buyer orders: lines of the cart, and the payable that was on the screen. */
 export interface OrderToPlace {
@@ -12,14 +16,27 @@ export interface OrderToPlace {
   readonly choice: VoucherChoice;
   readonly remark: string;
   readonly expect: Money;
+  readonly delivery: Delivery;
+  readonly invoice: Invoice | null;
+  /** Goods with ephedrine: who buys, by name. */
+  readonly purchaser: Purchaser | null;
 }
+
+/** A field of the check page that the shop may refuse. */
+export type OrderField = 'invoice-title' | 'invoice-tax-number' | 'invoice-email' | 'purchaser-name' | 'purchaser-identity' | 'purchaser-phone';
 
 /** Why nothing was placed. */
 export type PlaceRefusal =
   /** The payable is another one now; `fresh` is what would be ordered, where the server told. */
   | { readonly code: 'changed'; readonly fresh: CheckSheet | null }
-  /** The server's words, by line; null for what is about the whole order. */
-  | { readonly code: 'not-orderable'; readonly reasons: readonly { readonly lineId: string | null; readonly message: string }[] };
+  /** The server's words, by line or field; both null for what is about the whole order. */
+  | { readonly code: 'not-orderable'; readonly reasons: readonly OrderReason[] };
+
+export interface OrderReason {
+  readonly lineId: string | null;
+  readonly field?: OrderField | null;
+  readonly message: string;
+}
 
 /** One page of the buyer's orders, newest first. */
 export interface OrderPage {
@@ -27,21 +44,45 @@ export interface OrderPage {
   readonly total: number;
   readonly page: number;
   readonly perPage: number;
-  /** How many there are in each state. */
-  readonly counts: Readonly<Partial<Record<OrderState, number>>>;
+  /** How many there are in each state, whatever else is asked for. */
+  readonly counts: Readonly<Partial<Record<OrderState | 'after-sales', number>>>;
 }
 
-/** Which orders are asked for; no state means all. */
-export interface OrderQuery {
-  readonly state: OrderState | null;
-  readonly page: number;
-}
-
-/** Why an order was not paid or not cancelled. */
+/** Why an order was not paid, not cancelled or not confirmed. */
 export type OrderActionRefusal =
   | { readonly code: 'balance-too-low' }
-  /** It is paid, cancelled or expired already. */
+  /** It is paid, cancelled, expired or confirmed already. */
   | { readonly code: 'state-changed' };
+
+/** Where to pay at a provider: its own page, or what its own app scans. */
+export interface PaymentStart {
+  readonly kind: 'page' | 'qr';
+  readonly address: string;
+}
+
+/** The balance pays at once; a provider says where. */
+export type PayOutcome = { readonly kind: 'paid'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
+
+/** What became of a line that was bought again; what is not the same is said. */
+export interface AgainLine {
+  readonly goodsId: string;
+  readonly name: string;
+  readonly wanted: number;
+  /** Units in the cart now; 0: left out. */
+  readonly added: number;
+  readonly notes: readonly ('same' | 'dearer' | 'cheaper' | 'fewer' | 'gone' | 'not-purchasable' | 'sold-out' | 'refused')[];
+  /** The shop's words. */
+  readonly message: string;
+  readonly formerPrice: Money | null;
+  readonly price: Money | null;
+}
+
+/** An order that was put into the cart once more. */
+export interface AgainOutcome {
+  readonly lines: readonly AgainLine[];
+  /** Lines in the cart now. */
+  readonly cartLines: number;
+}
 
 /** Orders as the shop keeps them. Each method throws `GatewayError` for what is not listed as a refusal. */
 export abstract class OrderGateway {
@@ -50,7 +91,13 @@ export abstract class OrderGateway {
   abstract list(query: OrderQuery): Promise<OrderPage>;
   /** null when there is no such order of this buyer's. */
   abstract read(id: string): Promise<OrderDetail | null>;
-  /** From the balance. */
-  abstract pay(id: string, method: string, key: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  abstract pay(id: string, method: string, key: string): Promise<Result<PayOutcome, OrderActionRefusal>>;
+  /** What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order. */
+  abstract paymentState(id: string): Promise<OrderState | null>;
   abstract cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  /** The buyer has the goods; twice is once. */
+  abstract confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
+  abstract again(id: string): Promise<AgainOutcome>;
+  /** Where the orders of a filter are downloaded as a spreadsheet. */
+  abstract exportAddress(filter: OrderFilter): Promise<string>;
 }

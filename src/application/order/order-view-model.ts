@@ -1,63 +1,45 @@
-import { catchError, defer, exhaustMap, filter, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
-import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { catchError, defer, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
 import { GatewayError } from '../shared/gateway-error.ts';
-import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { OrderGateway } from './order-gateway.ts';
+import { acted, type OrderAction, type OrderNeeds } from './order-actions.ts';
 import { type OrderDetailView, showOrderDetail } from './order-view.ts';
 
 /** One order on its own screen. `missing`: there is none, or it is another buyer's. */
 export type OrderScreenState =
-  | { readonly status: 'loading' | 'failed' | 'missing'; readonly order: null; readonly isBusy: false }
-  | { readonly status: 'ready'; readonly order: OrderDetailView; readonly isBusy: boolean };
+  | { readonly status: 'loading' | 'failed' | 'missing'; readonly order: null; readonly busy: null }
+  | { readonly status: 'ready'; readonly order: OrderDetailView; readonly busy: OrderAction['kind'] | null };
 
 export interface OrderViewModel extends ViewModel<OrderScreenState> {
-  /** Asks first; only before payment (api.md). */
-  cancel(): void;
+  /** Asks first; cancelling is possible only before payment (api.md), confirming only while it is on its way. */
+  act(kind: OrderAction['kind']): void;
   retry(): void;
-}
-
-export interface OrderNeeds {
-  readonly orders: OrderGateway;
-  readonly messages: Messages;
-  readonly announceFailure: AnnounceFailure;
 }
 
 type Patch = (state: OrderScreenState) => OrderScreenState;
 
-const waiting = { status: 'loading', order: null, isBusy: false } as const;
-const failed: Patch = (state) => (state.order ? { ...state, isBusy: false } : { ...waiting, status: 'failed' });
-const busy: Patch = (state) => (state.order ? { ...state, isBusy: true } : state);
-const idle: Patch = (state) => (state.order ? { ...state, isBusy: false } : state);
+const waiting = { status: 'loading', order: null, busy: null } as const;
+const failed: Patch = (state) => (state.order ? { ...state, busy: null } : { ...waiting, status: 'failed' });
+const busyWith = (busy: OrderAction['kind'] | null): Patch => (state) => (state.order ? { ...state, busy } : state);
 
 /** Creates the view model of one order. */
-export function createOrderViewModel({ orders, messages, announceFailure }: OrderNeeds, id: string): OrderViewModel {
-  const cancellations = new Subject<void>();
+export function createOrderViewModel(needs: OrderNeeds, id: string): OrderViewModel {
+  const { orders, announceFailure } = needs;
+  const actions = new Subject<OrderAction>();
   const retries = new Subject<void>();
   const loaded$: Observable<Patch> = defer(() => orders.read(id)).pipe(
-    map((order): Patch => () => (order ? { status: 'ready', order: showOrderDetail(order), isBusy: false } : { ...waiting, status: 'missing' })),
+    map((order): Patch => () => (order ? { status: 'ready', order: showOrderDetail(order), busy: null } : { ...waiting, status: 'missing' })),
     catchError((error: unknown) => {
       if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
       return of(failed);
     }),
   );
-  const cancel$: Observable<Patch> = defer(() => orders.cancel(id)).pipe(
-    // Somebody was faster: the order says what it is now.
-    switchMap((outcome) => (outcome.ok ? of<Patch>(() => ({ status: 'ready', order: showOrderDetail(outcome.value), isBusy: false })) : loaded$)),
-    catchError((error: unknown) => {
-      announceFailure(error);
-      return of(idle);
-    }),
-  );
-  const cancelled$ = cancellations.pipe(
-    exhaustMap(() => messages.ask({ code: 'cancel-order' }).pipe(filter(Boolean), switchMap(() => merge(of(busy), cancel$)))),
-  );
+  const acted$ = acted<Patch>(actions, needs, ({ kind }) => ({ busy: busyWith(kind), idle: busyWith(null), reread$: loaded$ }));
   return {
     ...createViewModel<OrderScreenState>(
       waiting,
-      merge(loaded$, cancelled$, retries.pipe(switchMap(() => merge(of<Patch>(() => waiting), loaded$)))),
+      merge(loaded$, acted$, retries.pipe(switchMap(() => merge(of<Patch>(() => waiting), loaded$)))),
     ),
-    cancel: () => cancellations.next(),
+    act: (kind) => actions.next({ id, kind }),
     retry: () => retries.next(),
   };
 }

@@ -3,7 +3,7 @@ import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../cart/check-sheet.ts';
 import { shownAmount, shownPrice } from '../cart/shown-money.ts';
-import type { Order, OrderDetail, OrderLine } from './order.ts';
+import type { Order, OrderDetail, OrderLine, OrderRefund } from './order.ts';
 import { shownTime } from './shown-time.ts';
 
 /** A line of an order, ready to show. */
@@ -25,6 +25,12 @@ export interface OrderView {
   readonly lines: readonly OrderLineView[];
   readonly canPay: boolean;
   readonly canCancel: boolean;
+  /** By one press; goods with ephedrine are confirmed by their receipt instead. */
+  readonly canConfirm: boolean;
+  readonly owesReceipt: boolean;
+  readonly canBuyAgain: boolean;
+  readonly hasEphedrine: boolean;
+  readonly hasRefund: boolean;
 }
 
 /** A whole order, ready to show. */
@@ -35,10 +41,19 @@ export interface OrderDetailView extends OrderView {
   readonly reduced: string | null;
   readonly freight: string;
   readonly address: DeliveryAddress;
+  readonly delivery: OrderDetail['delivery'];
+  readonly invoice: OrderDetail['invoice'];
   readonly remark: string;
   readonly payMethod: string;
   readonly paidAt: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: string; readonly note: string }[];
+  readonly logistics: {
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly tracks: readonly { readonly at: string; readonly text: string }[];
+  } | null;
+  readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
+  readonly purchaser: OrderDetail['purchaser'];
 }
 
 const can = (state: OrderState, event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
@@ -62,6 +77,11 @@ export const showOrder = (order: Order): OrderView => ({
   lines: order.lines.map(showOrderLine),
   canPay: can(order.state, 'pay'),
   canCancel: can(order.state, 'cancel'),
+  canConfirm: can(order.state, 'receive') && !order.hasEphedrine,
+  owesReceipt: can(order.state, 'receive') && order.hasEphedrine,
+  canBuyAgain: order.state !== 'unpaid',
+  hasEphedrine: order.hasEphedrine,
+  hasRefund: order.hasRefund,
 });
 
 /** Shows an order with everything that was true when it was placed. */
@@ -78,9 +98,14 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     reduced: reduced.gt(0) ? shownAmount(reduced) : null,
     freight: shownAmount(order.freight),
     address: order.address,
+    delivery: order.delivery,
+    invoice: order.invoice,
     remark: order.remark,
     payMethod: order.payMethod,
     paidAt: order.paidAt === null ? null : shownTime(order.paidAt),
     history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
+    logistics: order.logistics && { ...order.logistics, tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })) },
+    refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({ kind, method, isDone, amount: shownAmount(amount), at: shownTime(doneAt ?? at) })),
+    purchaser: order.purchaser,
   };
 }

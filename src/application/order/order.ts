@@ -1,3 +1,6 @@
+import type { Delivery } from '../../domain/order/delivery.ts';
+import type { ReceiptState } from '../../domain/order/ephedrine.ts';
+import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
@@ -31,6 +34,10 @@ export interface Order {
   readonly payable: Money;
   readonly kinds: number;
   readonly units: number;
+  /** Its goods contain ephedrine: named purchaser, no cash, a receipt is owed. */
+  readonly hasEphedrine: boolean;
+  /** Money of it went back, or is about to: 退货/售后. */
+  readonly hasRefund: boolean;
   readonly lines: readonly OrderLine[];
 }
 
@@ -42,12 +49,40 @@ export interface PayMethod {
   readonly note: string;
 }
 
+/** Where the parcel is; the newest word first. */
+export interface Logistics {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly tracks: readonly { readonly at: number; readonly text: string }[];
+}
+
+/** Money that goes back: the whole order, what came late, or what was another amount. */
+export interface OrderRefund {
+  readonly kind: 'whole' | 'late' | 'mismatch';
+  readonly method: string;
+  readonly amount: Money;
+  readonly isDone: boolean;
+  readonly at: number;
+  readonly doneAt: number | null;
+}
+
+/** Who bought goods with ephedrine; the identity number is masked. */
+export interface NamedPurchaser {
+  readonly name: string;
+  readonly phone: string;
+  readonly identityNumber: string;
+  readonly receipt: ReceiptState;
+}
+
 /** An order with all that was true when it was placed, and what happened since. */
 export interface OrderDetail extends Order {
   readonly goodsAmount: Money;
   readonly freight: Money;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly id: string; readonly name: string; readonly amount: Money }[];
   readonly address: DeliveryAddress;
+  readonly delivery: Delivery;
+  /** null: none was wanted. */
+  readonly invoice: Invoice | null;
   readonly remark: string;
   /** Empty until it is paid. */
   readonly payMethod: string;
@@ -58,4 +93,8 @@ export interface OrderDetail extends Order {
   readonly serverNow: number;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
   readonly payMethods: readonly PayMethod[];
+  /** null: it has not been sent. */
+  readonly logistics: Logistics | null;
+  readonly refunds: readonly OrderRefund[];
+  readonly purchaser: NamedPurchaser | null;
 }

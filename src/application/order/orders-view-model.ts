@@ -1,17 +1,19 @@
-import { BehaviorSubject, catchError, defer, distinctUntilChanged, exhaustMap, filter, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
-import type { OrderState } from '../../domain/order/order-state.ts';
+import { BehaviorSubject, catchError, defer, distinctUntilChanged, EMPTY, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
 import { GatewayError } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { OrderPage, OrderQuery } from './order-gateway.ts';
+import { acted, type OrderAction, type OrderNeeds } from './order-actions.ts';
+import type { OrderPage } from './order-gateway.ts';
+import { orderAddress, type OrderQuery, orderStates } from './order-query.ts';
 import { type OrderView, showOrder } from './order-view.ts';
-import type { OrderNeeds } from './order-view-model.ts';
 
 /** A page of orders, ready to show. */
 export interface OrdersView {
   readonly orders: readonly OrderView[];
   readonly page: number;
   readonly pages: number;
-  readonly counts: Readonly<Partial<Record<OrderState, number>>>;
+  /** What the query finds in all. */
+  readonly found: number;
+  readonly counts: OrderPage['counts'];
   /** In all states. */
   readonly total: number;
 }
@@ -20,71 +22,59 @@ export interface OrdersView {
 export interface OrdersState {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly view: OrdersView | null;
-  /** The order that something is being done to. */
-  readonly busyId: string | null;
+  /** What is being done to which order. */
+  readonly busy: OrderAction | null;
+  /** Where what the query finds is downloaded; null while it is not known. */
+  readonly exportAddress: string | null;
 }
 
 export interface OrdersViewModel extends ViewModel<OrdersState> {
   /** What the address asks for. */
   show(query: OrderQuery): void;
-  /** Asks first; only before payment. */
-  cancel(id: string): void;
+  /** Asks first. */
+  act(action: OrderAction): void;
   retry(): void;
 }
 
 type Patch = (state: OrdersState) => OrdersState;
 
-/** The states that an address may name. */
-export const orderStates: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
-
-/** Reads what an address asks for; nonsense means all, from the first page. */
-export const orderQueryFrom = (state: string | null, page: string | null): OrderQuery => ({
-  state: orderStates.find((known) => known === state) ?? null,
-  page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
-});
-
 const showPage = ({ orders, page, perPage, total, counts }: OrderPage): OrdersView => ({
   orders: orders.map(showOrder),
   page,
   pages: Math.max(1, Math.ceil(total / perPage)),
+  found: total,
   counts,
-  total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  total: orderStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
 });
 
 /** Creates the view model of my orders. */
-export function createOrdersViewModel({ orders, messages, announceFailure }: OrderNeeds, initial: OrderQuery): OrdersViewModel {
+export function createOrdersViewModel(needs: OrderNeeds, initial: OrderQuery): OrdersViewModel {
+  const { orders, announceFailure } = needs;
   const queries = new BehaviorSubject(initial);
-  const cancellations = new Subject<string>();
+  const actions = new Subject<OrderAction>();
   const retries = new Subject<void>();
 
   const page$: Observable<Patch> = defer(() => orders.list(queries.value)).pipe(
-    map((page): Patch => () => ({ status: 'ready', view: showPage(page), busyId: null })),
+    map((page): Patch => (state) => ({ ...state, status: 'ready', view: showPage(page), busy: null })),
     catchError((error: unknown) => {
       if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
-      return of<Patch>((state) => ({ ...state, status: 'failed', busyId: null }));
+      return of<Patch>((state) => ({ ...state, status: 'failed', busy: null }));
     }),
   );
-  const asked$ = merge(queries.pipe(distinctUntilChanged((one, other) => one.state === other.state && one.page === other.page)), retries).pipe(
+  const query$ = queries.pipe(distinctUntilChanged((one, other) => orderAddress(one) === orderAddress(other)));
+  const asked$ = merge(query$, retries).pipe(
     switchMap(() => merge(of<Patch>((state) => ({ ...state, status: 'loading' })), page$)),
   );
-  const cancel = (id: string): Observable<Patch> =>
-    merge(
-      of<Patch>((state) => ({ ...state, busyId: id })),
-      defer(() => orders.cancel(id)).pipe(
-        switchMap(() => page$),
-        catchError((error: unknown) => {
-          announceFailure(error);
-          return of<Patch>((state) => ({ ...state, busyId: null }));
-        }),
-      ),
-    );
-  const cancelled$ = cancellations.pipe(
-    exhaustMap((id) => messages.ask({ code: 'cancel-order' }).pipe(filter(Boolean), switchMap(() => cancel(id)))),
+  const export$ = query$.pipe(
+    switchMap((query) => defer(() => orders.exportAddress(query)).pipe(catchError(() => EMPTY))),
+    map((exportAddress): Patch => (state) => ({ ...state, exportAddress })),
   );
+  const idle: Patch = (state) => ({ ...state, busy: null });
+  const acted$ = acted<Patch>(actions, needs, (busy) => ({ busy: (state) => ({ ...state, busy }), idle, reread$: page$ }));
   return {
-    ...createViewModel<OrdersState>({ status: 'loading', view: null, busyId: null }, merge(asked$, cancelled$)),
+    ...createViewModel<OrdersState>({ status: 'loading', view: null, busy: null, exportAddress: null }, merge(asked$, export$, acted$)),
     show: (query) => queries.next(query),
-    cancel: (id) => cancellations.next(id),
+    act: (action) => actions.next(action),
     retry: () => retries.next(),
   };
 }

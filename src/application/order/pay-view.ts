@@ -17,6 +17,8 @@ export interface PayView {
   readonly methods: readonly PayMethod[];
   /** null while the account is not known. */
   readonly balance: BalanceView | null;
+  /** Goods with ephedrine: who buys them, by name. */
+  readonly purchaser: OrderDetail['purchaser'];
 }
 
 function showBalance(order: OrderDetail, balance: Money): BalanceView {
@@ -36,4 +38,5 @@ export const showPay = (order: OrderDetail, balance: Money | null, elapsed: numb
   timeLeft: order.state === 'unpaid' && order.expiresAt !== null ? countdown(order.expiresAt, order.serverNow, elapsed) : null,
   methods: order.payMethods,
   balance: balance === null ? null : showBalance(order, balance),
+  purchaser: order.purchaser,
 });

@@ -24,6 +24,8 @@ interface SendOptions {
 
 /** Sends any call of the contract. Throws only `GatewayError`. */
 export interface HttpClient {
+  /** The server's origin, empty for the page's own; for links that the browser follows itself. */
+  readonly baseUrl: string;
   /** Gives back the call's `data`, read by its schema. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>>;
   /** The same with the server's message, for the calls whose success is said in its words (§8). */
@@ -67,7 +69,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       }
     });
   };
-  return { sendAndHear, send: async (call, input, options) => (await sendAndHear(call, input, options)).data };
+  return { baseUrl: settings.baseUrl, sendAndHear, send: async (call, input, options) => (await sendAndHear(call, input, options)).data };
 }
 
 /** Repeats GET alone: a write may have happened although its answer was lost. */

@@ -1,93 +1,101 @@
-import type { OrderActionRefusal, OrderGateway, PlaceRefusal } from '../../application/order/order-gateway.ts';
-import type { OrderDetail } from '../../application/order/order.ts';
+import type { OrderGateway, OrderToPlace, PaymentStart } from '../../application/order/order-gateway.ts';
+import type { OrderFilter } from '../../application/order/order-query.ts';
 import { GatewayError } from '../../application/shared/gateway-error.ts';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
-import { payOrder } from '../../contract/order/payment-calls.ts';
-import type { CallResult } from '../../contract/shared/call.ts';
+import { buyAgain, confirmOrder, orderExport } from '../../contract/order/order-follow-calls.ts';
+import { payOrder, readPayment } from '../../contract/order/payment-calls.ts';
+import type { CallInput, CallResult } from '../../contract/shared/call.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
-import { accepted, refused, type Result } from '../../domain/shared/result.ts';
-import type { CheckSheet } from '../../application/cart/check-sheet.ts';
+import { accepted, refused } from '../../domain/shared/result.ts';
+import { encodeForm } from './encode-form.ts';
 import type { HttpClient } from './http-client.ts';
-import { readCheckSheet } from './read-check-sheet.ts';
+import { act, isMissing, placeRefusal } from './order-refusals.ts';
+import { againFrom } from './read-again.ts';
 import { orderDetailFrom, orderFrom } from './read-order.ts';
 import { writeChoice } from './write-choice.ts';
 
-const codes = { notFound: 404, changed: 409, balanceTooLow: 601 } as const;
 const perPage = 10;
+const daySeconds = 86_400;
 
-const hasCode = (error: unknown, code: number): error is GatewayError =>
-  error instanceof GatewayError && error.kind === 'business' && error.detail.code === code;
+/** Days in China time as the seconds that they begin and end with. */
+const secondOf = (day: string, plus = 0): number | '' => (day === '' ? '' : Date.parse(`${day}T00:00:00+08:00`) / 1000 + plus);
 
-/** The fresh sheet that a 409 may bring. */
-function freshSheet(data: unknown): CheckSheet | null {
-  try {
-    return readCheckSheet(data);
-  } catch {
-    return null;
-  }
-}
+const filterForm = ({ state, words, from, until }: OrderFilter) => ({
+  ...(state === null ? {} : { status: state === 'after-sales' ? ('after_sales' as const) : state }),
+  ...(words === '' ? {} : { keywords: words }),
+  ...(from === '' ? {} : { start_time: secondOf(from) }),
+  ...(until === '' ? {} : { end_time: secondOf(until, daySeconds - 1) }),
+});
 
-/** The line that a field is about: `lines.12`, `ids[12]` or `12` all end in its id. */
-const lineOf = (field: string, lineIds: readonly string[]): string | null => {
-  const last = /([^.[\]]+)\]?$/.exec(field)?.[1];
-  return lineIds.find((id) => id === last) ?? null;
-};
+const orderForm = ({ lineIds, addressId, choice, remark, expect, delivery, invoice, purchaser }: OrderToPlace) => ({
+  ids: [...lineIds],
+  address_id: addressId,
+  ...writeChoice(choice),
+  remark,
+  expect: amountAsText(expect),
+  delivery,
+  ...(invoice && { invoice_title: invoice.title, invoice_tax_number: invoice.taxNumber, invoice_email: invoice.email }),
+  ...(purchaser && { purchaser_name: purchaser.name, purchaser_id_number: purchaser.identityNumber, purchaser_phone: purchaser.phone }),
+});
 
-function placeRefusal(error: unknown, lineIds: readonly string[]): PlaceRefusal {
-  if (hasCode(error, codes.changed)) return { code: 'changed', fresh: freshSheet(error.detail.data) };
-  if (!(error instanceof GatewayError) || error.kind !== 'fields') throw error;
-  const reasons = (error.detail.fields ?? []).flatMap(({ field, messages }) =>
-    messages.map((message) => ({ lineId: lineOf(field, lineIds), message })),
-  );
-  return { code: 'not-orderable', reasons };
-}
-
-/** Does something to an order; what the contract lists as its refusals is data. */
-async function act(send: () => Promise<OrderDetail>): Promise<Result<OrderDetail, OrderActionRefusal>> {
-  try {
-    return accepted(await send());
-  } catch (error) {
-    if (hasCode(error, codes.balanceTooLow)) return refused({ code: 'balance-too-low' });
-    if (hasCode(error, codes.changed)) return refused({ code: 'state-changed' });
-    throw error;
-  }
-}
-
-/** The balance pays at once; a provider would say where to pay instead. */
-function onlyPaid(answer: CallResult<typeof payOrder>): CallResult<typeof readOrder> {
-  if ('pay_url' in answer) throw new GatewayError('contract', { code: null, message: 'a provider answered for the balance' });
-  return answer;
+/** A page is opened, so its address must be one of the web; what an app scans is only drawn. */
+function startFrom({ kind, pay_url: address }: Extract<CallResult<typeof payOrder>, { pay_url: string }>): PaymentStart {
+  const isWeb = /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address);
+  if (kind === 'page' && !isWeb) throw new GatewayError('contract', { code: 200, message: '' }, { cause: new Error('not a page to pay at') });
+  return { kind, address };
 }
 
 /** Orders over the contract's calls. */
 export function httpOrderGateway(client: HttpClient): OrderGateway {
   return {
-    place: async ({ lineIds, addressId, choice, remark, expect }, idempotencyKey) => {
-      const form = { ids: [...lineIds], address_id: addressId, ...writeChoice(choice), remark, expect: amountAsText(expect) };
+    place: async (order, idempotencyKey) => {
       try {
-        const placed = await client.send(placeOrder, { form }, { idempotencyKey });
+        const placed = await client.send(placeOrder, { form: orderForm(order) }, { idempotencyKey });
         return accepted({ id: idText(placed.id) });
       } catch (error) {
-        return refused(placeRefusal(error, lineIds));
+        return refused(placeRefusal(error, order.lineIds));
       }
     },
-    list: async ({ state, page }) => {
-      const answer = await client.send(listOrders, { query: { page, per_page: perPage, ...(state === null ? {} : { status: state }) } });
-      return { orders: answer.list.map(orderFrom), total: answer.total, page: answer.page, perPage: answer.per_page, counts: answer.counts };
+    list: async ({ page, ...filter }) => {
+      const answer = await client.send(listOrders, { query: { page, per_page: perPage, ...filterForm(filter) } });
+      const { after_sales: afterSales = 0, ...counts } = answer.counts;
+      return {
+        orders: answer.list.map(orderFrom),
+        total: answer.total,
+        page: answer.page,
+        perPage: answer.per_page,
+        counts: { ...counts, 'after-sales': afterSales },
+      };
     },
     read: async (id) => {
       try {
         return orderDetailFrom(await client.send(readOrder, { params: { id } }));
       } catch (error) {
-        if (hasCode(error, codes.notFound) || (error instanceof GatewayError && error.kind === 'fields')) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     pay: (id, method, idempotencyKey) =>
-      act(async () =>
-        orderDetailFrom(onlyPaid(await client.send(payOrder, { params: { id }, form: { method: method as 'balance' } }, { idempotencyKey }))),
-      ),
+      act(async () => {
+        const form = { method } as CallInput<typeof payOrder>['form'];
+        const answer = await client.send(payOrder, { params: { id }, form }, { idempotencyKey });
+        return 'pay_url' in answer ? { kind: 'started', start: startFrom(answer) } : { kind: 'paid', order: orderDetailFrom(answer) };
+      }),
+    paymentState: async (id) => {
+      try {
+        return (await client.send(readPayment, { params: { id } }, { once: true })).status;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     cancel: (id) => act(async () => orderDetailFrom(await client.send(cancelOrder, { params: { id }, form: {} }))),
+    confirm: (id) => act(async () => orderDetailFrom(await client.send(confirmOrder, { params: { id }, form: {} }))),
+    again: async (id) => againFrom(await client.send(buyAgain, { params: { id }, form: {} })),
+    exportAddress: async (filter) => {
+      const search = encodeForm(filterForm(filter)).toString();
+      return `${client.baseUrl}${orderExport.path}${search && `?${search}`}`;
+    },
   };
 }

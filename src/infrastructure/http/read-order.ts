@@ -9,7 +9,7 @@ import { amountDecimals, type Money, priceDecimals, readAmount } from '../../dom
 import { addressFrom } from './read-check-sheet.ts';
 
 type DetailWire = z.output<typeof orderDetail>;
-type SummaryWire = Pick<DetailWire, 'id' | 'sn' | 'status' | 'created_at' | 'payable' | 'kinds' | 'number' | 'lines'>;
+type SummaryWire = Pick<DetailWire, 'id' | 'sn' | 'status' | 'created_at' | 'payable' | 'kinds' | 'number' | 'is_hm' | 'has_refund' | 'lines'>;
 
 const kindOf = (name: string): ReductionKind | undefined =>
   (Object.keys(reductionNames) as ReductionKind[]).find((kind) => reductionNames[kind] === name);
@@ -47,8 +47,16 @@ export const orderFrom = (order: SummaryWire): Order => ({
   payable: amount(order.payable),
   kinds: order.kinds,
   units: order.number,
+  hasEphedrine: order.is_hm,
+  hasRefund: order.has_refund,
   lines: order.lines.map(lineFrom),
 });
+
+/** An order that nobody has sent says nothing of a parcel. */
+const logisticsFrom = (wire: DetailWire['logistics']): OrderDetail['logistics'] =>
+  wire && (wire.carrier !== '' || (wire.tracks ?? []).length > 0)
+    ? { carrier: wire.carrier, trackingNumber: wire.tracking_number, tracks: wire.tracks ?? [] }
+    : null;
 
 /** Reads one order with all that belongs to it. */
 export const orderDetailFrom = (order: DetailWire): OrderDetail => ({
@@ -62,6 +70,8 @@ export const orderDetailFrom = (order: DetailWire): OrderDetail => ({
     amount: amount(reduction.amount),
   })),
   address: addressFrom(order.address),
+  delivery: order.delivery ?? 'express',
+  invoice: order.invoice ? { title: order.invoice.title, taxNumber: order.invoice.tax_number, email: order.invoice.email } : null,
   remark: order.remark,
   payMethod: order.pay_method,
   paidAt: order.paid_at ?? null,
@@ -74,4 +84,16 @@ export const orderDetailFrom = (order: DetailWire): OrderDetail => ({
     isOpen: enabled,
     note: describe,
   })),
+  logistics: logisticsFrom(order.logistics),
+  refunds: (order.refunds ?? []).map(({ kind, method, amount: back, status, at, done_at }) => ({
+    kind,
+    method,
+    amount: amount(back),
+    isDone: status === 'done',
+    at,
+    doneAt: done_at ?? null,
+  })),
+  purchaser: order.purchaser
+    ? { name: order.purchaser.name, phone: order.purchaser.phone, identityNumber: order.purchaser.id_number, receipt: order.purchaser.receipt }
+    : null,
 });

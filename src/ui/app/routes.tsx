@@ -86,6 +86,11 @@ const shopRoutes: ShopRoute[] = [
     handle: handle('订单详情', buyer),
     lazy: async () => ({ Component: (await import('../order/order-page.tsx')).OrderPage }),
   },
+  {
+    path: '/order/wl/:id',
+    handle: handle('物流信息', buyer),
+    lazy: async () => ({ Component: (await import('../order/logistics-passage.tsx')).LogisticsPassage }),
+  },
   ...newsRoutes,
   ...missingRoutes,
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
+import { createBuyAgain } from '../../application/order/buy-again.ts';
 import { createOrderViewModel } from '../../application/order/order-view-model.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
@@ -7,6 +8,7 @@ import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
+import { AgainOutcome } from './again-outcome.tsx';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -23,7 +25,15 @@ export function OrderPage() {
 
 function OrderVisit({ id }: { readonly id: string }) {
   const [state, order] = useViewModel(useVisit(({ needs }) => createOrderViewModel(needs, id)));
-  if (state.status === 'ready') return <OrderSheet order={state.order} isBusy={state.isBusy} onCancel={order.cancel} />;
+  const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
+  if (state.status === 'ready') {
+    return (
+      <>
+        <OrderSheet order={state.order} busy={again.busyId === null ? state.busy : 'again'} onAct={order.act} onAgain={() => buyAgain.buy(id)} />
+        <AgainOutcome outcome={again.outcome} onClose={buyAgain.close} />
+      </>
+    );
+  }
   return (
     <>
       <h1 className={frame.hidden}>订单详情</h1>

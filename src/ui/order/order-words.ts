@@ -12,6 +12,30 @@ export const stateNames: Readonly<Record<OrderState, string>> = {
   cancelled: '已取消',
 };
 
+/** The tabs of my orders: the states, and what of any state has money coming back. */
+export const tabNames = { ...stateNames, 'after-sales': '退货/售后' } as const;
+
+/** 物流配送, 到仓自提. */
+export const deliveryNames: Readonly<Record<OrderDetailView['delivery'], string>> = { express: '物流配送', pickup: '到仓自提' };
+
+/** Why money goes back. */
+export const refundNames: Readonly<Record<OrderDetailView['refunds'][number]['kind'], string>> = {
+  whole: '整单退款',
+  late: '超时到账退回',
+  mismatch: '金额不符退回',
+};
+
+/** 回执待确认: how the receipt of goods with ephedrine stands. */
+export const receiptNames: Readonly<Record<NonNullable<OrderDetailView['purchaser']>['receipt'], string>> = {
+  owed: '待确认',
+  confirmed: '已确认',
+  void: '已作废',
+};
+
+/** Where an order is paid: goods with ephedrine have a step of their own (product.md §2, `/cart/hm`). */
+export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedrine'>): string =>
+  hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;
+
 export const stateTones: Readonly<Record<OrderState, StatusPillProps['tone']>> = {
   unpaid: 'warning',
   paid: 'info',
@@ -41,7 +65,7 @@ export const reductionNames: Readonly<Record<OrderDetailView['reductions'][numbe
 /** 秒杀价, 组合价; nothing for goods at their price list. */
 export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = { ordinary: '', flash: '秒杀价', combination: '组合价' };
 
-const payMethodNames: Readonly<Record<string, string>> = { balance: '余额支付' };
+const payMethodNames: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
 
-/** The name of a way to pay that the shop did not name itself. */
-export const payMethodName = (method: string): string => payMethodNames[method] ?? method;
+/** The name of a way to pay as the shop names it, or by its own. */
+export const payMethodName = (method: string, name = ''): string => name || (payMethodNames[method] ?? method);

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { createPayViewModel } from '../../application/order/pay-view-model.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
@@ -11,14 +12,22 @@ import { useViewModel } from '../shared/use-view-model.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 
-/** `/cart/step3/:id`: pays one order. */
+/** `/cart/step3/:id`, and `/cart/hm?id=` for goods with ephedrine: pays one order. */
 export function PayPage() {
-  const { id = '' } = useParams();
-  return <PayVisit key={id} id={id} />;
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const orderId = id ?? search.get('id') ?? '';
+  return <PayVisit key={orderId} id={orderId} />;
 }
 
 function PayVisit({ id }: { readonly id: string }) {
   const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
+  useEffect(() => {
+    const look = () => pay.look(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [pay]);
   const order = state.view?.order;
   // Paid here, in another tab or before: back must not lead to the payment again.
   if (order && order.state !== 'unpaid' && order.state !== 'cancelled') {
@@ -50,7 +59,7 @@ function PayVisit({ id }: { readonly id: string }) {
         </div>
       ) : null}
       {state.status === 'ready' && order?.state === 'unpaid' ? (
-        <PaySheet view={state.view} refusal={state.refusal} busy={state.busy} pay={pay} />
+        <PaySheet view={state.view} refusal={state.refusal} busy={state.busy} started={state.started} pay={pay} />
       ) : null}
     </div>
   );

@@ -9,6 +9,7 @@ import { Price } from '../shared/money/price.tsx';
 import { Notice } from '../shared/page/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import styles from './pay-sheet.module.css';
+import { ProviderPanel } from './provider-panel.tsx';
 import { PayClock } from './pay-clock.tsx';
 import { payMethodName } from './order-words.ts';
 
@@ -16,6 +17,7 @@ export interface PaySheetProps {
   readonly view: PayView;
   readonly refusal: OrderActionRefusal | null;
   readonly busy: PayState['busy'];
+  readonly started: PayState['started'];
   readonly pay: PayViewModel;
 }
 
@@ -24,9 +26,16 @@ const balanceWords = (balance: BalanceView): string =>
     ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}`
     : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
 
+/** From the balance it is paid at once; at a provider the buyer pays there. */
+const payWords = (isPaying: boolean, method: string | undefined, amount: string): string => {
+  const isAtOnce = method === undefined || method === 'balance';
+  if (isPaying) return isAtOnce ? '正在付款' : '正在打开';
+  return isAtOnce ? `确认付款 ¥${amount}` : `去支付 ¥${amount}`;
+};
+
 /** What is due, how long there is, and from what it is paid. */
-export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
-  const { order, timeLeft, methods, balance } = view;
+export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
+  const { order, timeLeft, methods, balance, purchaser } = view;
   const [wanted, want] = useState<string | null>(null);
   // Where none is open, the first one still says why.
   const method = methods.find(({ id }) => id === wanted) ?? methods.find(({ isOpen }) => isOpen) ?? methods[0] ?? null;
@@ -47,7 +56,22 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
           <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
         </p>
       </div>
-      <div className={styles.ways} role="radiogroup" aria-label="付款方式">
+      {purchaser === null ? null : (
+        <div className={styles.named}>
+          <Notice tone="info">
+            含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。
+          </Notice>
+        </div>
+      )}
+      {started === null ? null : (
+        <ProviderPanel
+          started={started}
+          name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
+          amount={order.payable}
+          onBack={pay.chooseAgain}
+        />
+      )}
+      <div hidden={started !== null} className={styles.ways} role="radiogroup" aria-label="付款方式">
         <h2>付款方式</h2>
         {methods.map(({ id, name, isOpen, note }) => (
           <RadioChoice
@@ -56,7 +80,7 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
             checked={id === method?.id}
             disabled={!isOpen}
             onChoose={() => want(id)}
-            title={name === '' ? payMethodName(id) : name}
+            title={payMethodName(id, name)}
             note={id === 'balance' && balance ? balanceWords(balance) : note}
           />
         ))}
@@ -69,6 +93,7 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
           {busy === 'cancelling' ? '正在取消' : '取消订单'}
         </Button>
         <Button
+          hidden={started !== null}
           size="xl"
           disabled={busy !== null || !method?.isOpen || isTooLow || timeLeft?.over === true}
           aria-busy={busy === 'paying'}
@@ -76,7 +101,7 @@ export function PaySheet({ view, refusal, busy, pay }: PaySheetProps) {
             if (method !== null) pay.pay(method.id);
           }}
         >
-          {busy === 'paying' ? '正在付款' : `确认付款 ¥${order.payable}`}
+          {payWords(busy === 'paying', method?.id, order.payable)}
         </Button>
       </div>
     </Panel>

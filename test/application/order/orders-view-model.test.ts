@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createBuyAgain } from '../../../src/application/order/buy-again.ts';
 import { createOrderViewModel } from '../../../src/application/order/order-view-model.ts';
-import { createOrdersViewModel, orderQueryFrom } from '../../../src/application/order/orders-view-model.ts';
+import { allOrders, orderAddress, orderQueryFrom } from '../../../src/application/order/order-query.ts';
+import { createOrdersViewModel } from '../../../src/application/order/orders-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { answer, applicationNeeds, settle, visit } from '../../support/application-needs.ts';
 import { goodsOf } from '../../support/builders/goods.ts';
+import { plainOrder } from '../../support/builders/orders.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 
 async function shopWithOrders(count: number) {
@@ -13,40 +16,48 @@ async function shopWithOrders(count: number) {
   const needs = applicationNeeds(shop);
   for (let made = 0; made < count; made += 1) {
     const lineIds = [shop.put('1', 10)];
-    await needs.orders.place({ lineIds, addressId: '1', choice: bestChoice, remark: '', expect: money('96') }, `key ${made}`);
+    await needs.orders.place({ lineIds, addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, `key ${made}`);
   }
   return { shop, needs };
 }
 
 describe('my orders', () => {
   it('reads what the address asks for, and takes nonsense for everything', () => {
-    expect(orderQueryFrom('unpaid', '3')).toEqual({ state: 'unpaid', page: 3 });
-    expect(orderQueryFrom('nonsense', '-1')).toEqual({ state: null, page: 1 });
-    expect(orderQueryFrom(null, '1e9')).toEqual({ state: null, page: 1 });
+    const read = (text: string) => orderQueryFrom(new URLSearchParams(text));
+    expect(read('status=unpaid&page=3&keywords=%20阿莫西林%20')).toEqual({ ...allOrders, state: 'unpaid', words: '阿莫西林', page: 3 });
+    expect(read('status=nonsense&page=-1&from=2026-02-31&until=gestern')).toEqual(allOrders);
+    expect(read('page=1e9')).toEqual(allOrders);
+  });
+
+  it('turns days that stand the wrong way round, and writes what it read back into the address', () => {
+    const query = orderQueryFrom(new URLSearchParams('from=2026-11-20&until=2026-11-01&status=after-sales'));
+    expect(query).toMatchObject({ from: '2026-11-01', until: '2026-11-20' });
+    expect(orderAddress(query)).toBe('/order?status=after-sales&from=2026-11-01&until=2026-11-20');
+    expect(orderAddress(allOrders)).toBe('/order');
   });
 
   it('shows a state with the counts of all', async () => {
     const { needs } = await shopWithOrders(3);
     await needs.orders.pay('2', 'balance', 'pay');
-    const orders = await visit(createOrdersViewModel(needs, { state: 'unpaid', page: 1 }));
+    const orders = await visit(createOrdersViewModel(needs, { ...allOrders, state: 'unpaid' }));
     expect(orders.getState().view).toMatchObject({ counts: { unpaid: 2, paid: 1 }, total: 3, pages: 1 });
-    orders.show({ state: 'paid', page: 1 });
+    orders.show({ ...allOrders, state: 'paid' });
     await settle();
     expect(orders.getState().view?.orders.map(({ id, canPay, canCancel }) => [id, canPay, canCancel])).toEqual([['2', false, false]]);
   });
 
   it('cancels an order and shows the list anew', async () => {
     const { needs } = await shopWithOrders(1);
-    const orders = await visit(createOrdersViewModel(needs, { state: null, page: 1 }));
-    orders.cancel('1');
+    const orders = await visit(createOrdersViewModel(needs, allOrders));
+    orders.act({ id: '1', kind: 'cancel' });
     await answer(needs.messages, true);
-    expect(orders.getState()).toMatchObject({ busyId: null, view: { orders: [{ state: 'cancelled', canPay: false }] } });
+    expect(orders.getState()).toMatchObject({ busy: null, view: { orders: [{ state: 'cancelled', canPay: false }] } });
   });
 
   it('says that it failed, and asks again', async () => {
     const { shop, needs } = await shopWithOrders(1);
     shop.failNext(new GatewayError('offline', { code: null, message: '' }));
-    const orders = await visit(createOrdersViewModel(needs, { state: null, page: 1 }));
+    const orders = await visit(createOrdersViewModel(needs, allOrders));
     expect(orders.getState().status).toBe('failed');
     orders.retry();
     await settle();
@@ -54,7 +65,50 @@ describe('my orders', () => {
   });
 });
 
+describe('buying again', () => {
+  it('says line by line what is missing, dearer or fewer, the missing first, and counts the cart', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60'), goodsOf('2', '5.00'), goodsOf('3', '2.00')] });
+    const needs = applicationNeeds(shop);
+    const lineIds = [shop.put('1', 10), shop.put('2', 4), shop.put('3', 1)];
+    await needs.orders.place({ lineIds, addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('118') }, 'key');
+    shop.change('1', { basePrice: money('9.90'), stock: 6 });
+    shop.change('2', { stock: 0 });
+    const again = await visit(createBuyAgain(needs));
+    again.buy('1');
+    again.buy('1');
+    await settle();
+    expect(shop.calls.filter((call) => call === 'again 1')).toHaveLength(1);
+    expect(again.getState().outcome).toMatchObject({ added: 2, different: 1, missing: 1 });
+    expect(again.getState().outcome?.lines.map(({ goodsId, added, notes }) => [goodsId, added, ...notes])).toEqual([
+      ['2', 0, 'sold-out'],
+      ['1', 6, 'dearer', 'fewer'],
+      ['3', 1, 'same'],
+    ]);
+    expect(needs.cartCount.getState()).toBe(2);
+  });
+});
+
 describe('one order', () => {
+  it('is confirmed once the buyer has said so, and only while it is on its way', async () => {
+    const { shop, needs } = await shopWithOrders(1);
+    needs.orders.move('1', { state: 'shipped' });
+    const order = await visit(createOrderViewModel(needs, '1'));
+    expect(order.getState().order).toMatchObject({ canConfirm: true, canBuyAgain: true, canCancel: false });
+    order.act('confirm');
+    await answer(needs.messages, false);
+    expect(shop.calls).not.toContain('confirm 1');
+    order.act('confirm');
+    await answer(needs.messages, true);
+    expect(order.getState().order).toMatchObject({ state: 'completed', canConfirm: false });
+  });
+
+  it('with ephedrine is confirmed by its receipt alone', async () => {
+    const { needs } = await shopWithOrders(1);
+    needs.orders.move('1', { state: 'shipped', hasEphedrine: true });
+    const order = await visit(createOrderViewModel(needs, '1'));
+    expect(order.getState().order).toMatchObject({ canConfirm: false, owesReceipt: true });
+  });
+
   it('shows its lines with their shares', async () => {
     const { needs } = await shopWithOrders(1);
     const order = await visit(createOrderViewModel(needs, '1'));
@@ -71,8 +125,8 @@ describe('one order', () => {
     const { needs } = await shopWithOrders(1);
     const order = await visit(createOrderViewModel(needs, '1'));
     await needs.orders.pay('1', 'balance', 'another tab');
-    order.cancel();
+    order.act('cancel');
     await answer(needs.messages, true);
-    expect(order.getState()).toMatchObject({ isBusy: false, order: { state: 'paid' } });
+    expect(order.getState()).toMatchObject({ busy: null, order: { state: 'paid' } });
   });
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPayViewModel } from '../../../src/application/order/pay-view-model.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { answer, applicationNeeds, settle, visit } from '../../support/application-needs.ts';
 import { goodsOf } from '../../support/builders/goods.ts';
+import { plainOrder } from '../../support/builders/orders.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 
 async function openPay(setup: FakeShopSetup = {}) {
@@ -11,7 +13,7 @@ async function openPay(setup: FakeShopSetup = {}) {
   const lineId = shop.put('1', 10);
   const needs = applicationNeeds(shop);
   needs.session.subscribe(() => undefined);
-  await needs.orders.place({ lineIds: [lineId], addressId: '1', choice: bestChoice, remark: '', expect: money('96') }, 'placed');
+  await needs.orders.place({ lineIds: [lineId], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'placed');
   await settle();
   const pay = await visit(createPayViewModel(needs, '1'));
   return { shop, needs, pay };
@@ -81,9 +83,78 @@ describe('the time that an order waits', () => {
     vi.advanceTimersByTime(61_000);
     expect(pay.getState().view?.timeLeft).toMatchObject({ minutes: 28, seconds: 59 });
     const before = shop.calls.length;
-    vi.advanceTimersByTime(30 * 60_000);
-    await settle();
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(shop.calls.length).toBeGreaterThan(before);
-    expect(shop.calls.at(-1)).toBe('readOrder 1');
+    expect(shop.calls.at(-1)).toBe('paymentState 1');
+  });
+});
+
+describe('paying at a provider', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const asked = (shop: FakeShop) => shop.calls.filter((call) => call === 'paymentState 1').length;
+
+  it('shows where to pay, and takes nothing from the balance', async () => {
+    const { shop, pay } = await openPay();
+    pay.pay('simulated');
+    await settle();
+    expect(pay.getState()).toMatchObject({ busy: null, started: { method: 'simulated', kind: 'page', address: '/pay-sim/cashier?trade=1' } });
+    expect(shop.balance.toFixed(2)).toBe('10000.00');
+    pay.chooseAgain();
+    expect(pay.getState().started).toBeNull();
+  });
+
+  it('hears of the money by itself, and asks no more then', async () => {
+    const { shop, needs, pay } = await openPay();
+    pay.pay('simulated');
+    await settle();
+    needs.orders.move('1', { state: 'paid', paidAt: 1_800_000_001, payMethod: 'simulated' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await settle();
+    expect(pay.getState().view?.order.state).toBe('paid');
+    const before = asked(shop);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked(shop)).toBe(before);
+  });
+
+  it('hears of a cancellation or expiry too', async () => {
+    const { needs, pay } = await openPay();
+    needs.orders.move('1', { state: 'cancelled', expiresAt: null });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await settle();
+    expect(pay.getState().view?.order.state).toBe('cancelled');
+  });
+
+  it('asks less often with time, and not at all while nobody looks', async () => {
+    const { shop, pay } = await openPay();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const early = asked(shop);
+    await vi.advanceTimersByTimeAsync(100_000);
+    const before = asked(shop);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked(shop) - before).toBeLessThan(early);
+    expect(asked(shop) - before).toBeGreaterThan(0);
+    pay.look(false);
+    const hidden = asked(shop);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(shop)).toBe(hidden);
+    pay.look(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked(shop)).toBe(hidden + 1);
+  });
+
+  it('goes on asking after an answer that was lost', async () => {
+    const { shop, needs, pay } = await openPay();
+    shop.failNext(new GatewayError('offline', { code: null, message: '' }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    needs.orders.move('1', { state: 'paid', paidAt: 1_800_000_003 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await settle();
+    expect(pay.getState().view?.order.state).toBe('paid');
+    expect(needs.messages.getState().toasts).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const minutesToPay = 30;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The order port over a shop in memory. */
-export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail> } {
+export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail>; move(id: string, change: Partial<OrderDetail>): void } {
   const orders = new Map<string, OrderDetail>();
   const answers = new Map<string, string>();
 
@@ -50,8 +50,18 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
       paidAt: null,
       expiresAt: seconds() + minutesToPay * 60,
       serverNow: seconds(),
+      delivery: wish.delivery,
+      invoice: wish.invoice,
+      logistics: null,
+      refunds: [],
+      hasEphedrine: wish.purchaser !== null,
+      hasRefund: false,
+      purchaser: wish.purchaser && { name: wish.purchaser.name, phone: wish.purchaser.phone, identityNumber: '340***********6627', receipt: 'owed' },
       history: [{ state: 'unpaid', at: seconds(), note: '' }],
-      payMethods: [{ id: 'balance', name: '余额支付', isOpen: true, note: '' }],
+      payMethods: [
+        { id: 'balance', name: '余额支付', isOpen: true, note: '' },
+        { id: 'simulated', name: '模拟支付', isOpen: true, note: '' },
+      ],
     };
   };
   const happen = (order: OrderDetail, event: OrderEvent, change: Partial<OrderDetail>) => {
@@ -80,18 +90,18 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
         return refused({ code: 'not-orderable', reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock} 盒` })) });
       }
       const priced = priceCart(kept.cart, wish.choice);
-      if (!priced.ok || !priced.value.payable.eq(wish.expect)) return refused({ code: 'changed', fresh: { kept, addresses: shop.addresses } });
+      if (!priced.ok || !priced.value.payable.eq(wish.expect)) return refused({ code: 'changed', fresh: shop.sheet(wish.lineIds) });
       const order = write(wish, priced.value);
       orders.set(order.id, order);
       answers.set(key, order.id);
       shop.take(wish.lineIds);
       return accepted({ id: order.id });
     },
-    list: async ({ state, page }) => {
-      await shop.arrive(`list ${state ?? 'all'} ${page}`);
+    list: async ({ state, words, page }) => {
+      await shop.arrive(`list ${state ?? 'all'} ${[words, page].filter(Boolean).join(' ')}`);
       const all = [...orders.values()].reverse();
       const counts = all.reduce<Partial<Record<OrderState, number>>>((sum, order) => ({ ...sum, [order.state]: (sum[order.state] ?? 0) + 1 }), {});
-      const wanted = all.filter((order) => state === null || order.state === state);
+      const wanted = all.filter((order) => (state === null || (state === 'after-sales' ? order.hasRefund : order.state === state)) && JSON.stringify(order).includes(words));
       return { orders: wanted, total: wanted.length, page, perPage: 10, counts };
     },
     read: async (id) => {
@@ -103,13 +113,40 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
       await shop.arrive(`pay ${id}`);
       const order = known(id);
       if (order.state === 'unpaid' && shop.balance.lt(order.payable)) return refused({ code: 'balance-too-low' });
+      if (method !== 'balance') return accepted({ kind: 'started', start: { kind: 'page', address: `/pay-sim/cashier?trade=${id}` } } as const);
       const outcome = happen(order, 'pay', { payMethod: method, paidAt: seconds(), expiresAt: null });
-      if (outcome.ok) shop.balance = shop.balance.minus(order.payable);
-      return outcome;
+      if (!outcome.ok) return outcome;
+      shop.balance = shop.balance.minus(order.payable);
+      return accepted({ kind: 'paid', order: outcome.value } as const);
     },
     cancel: async (id) => {
       await shop.arrive(`cancel ${id}`);
       return happen(known(id), 'cancel', { expiresAt: null });
     },
+    paymentState: async (id) => {
+      await shop.arrive(`paymentState ${id}`);
+      return orders.get(id)?.state ?? null;
+    },
+    confirm: async (id) => {
+      await shop.arrive(`confirm ${id}`);
+      return happen(known(id), 'receive', {});
+    },
+    again: async (id) => {
+      await shop.arrive(`again ${id}`);
+      return {
+        lines: known(id).lines.map(({ goodsId, name, quantity, unitPrice }) => {
+          const goods = shop.goods.get(goodsId);
+          const added = Math.min(quantity, goods?.stock ?? 0);
+          if (goods === undefined || added === 0) return { goodsId, name, wanted: quantity, added: 0, notes: ['sold-out'], message: '', formerPrice: unitPrice, price: null } as const;
+          shop.put(goodsId, added);
+          const change = goods.basePrice.gt(unitPrice) ? 'dearer' : 'same';
+          return { goodsId, name, wanted: quantity, added, notes: added < quantity ? [change, 'fewer'] : [change], message: '', formerPrice: unitPrice, price: goods.basePrice } as const;
+        }),
+        cartLines: shop.kept().cart.lines.length,
+      };
+    },
+    exportAddress: async ({ words }) => `/api/order/export${words === '' ? '' : `?keywords=${words}`}`,
+    /** The shop, or a provider, moves an order along. */
+    move: (id, change) => orders.set(id, { ...known(id), ...change }),
   };
 }

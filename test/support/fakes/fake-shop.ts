@@ -1,5 +1,5 @@
 import type { OtherShop } from '../../../src/application/cart/cart-gateway.ts';
-import type { DeliveryAddress } from '../../../src/application/cart/check-sheet.ts';
+import type { CheckSheet, DeliveryAddress } from '../../../src/application/cart/check-sheet.ts';
 import { type KeptCart, type LineFace, noFace } from '../../../src/application/cart/kept-cart.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { CartLine } from '../../../src/domain/cart/cart.ts';
@@ -18,7 +18,13 @@ export interface FakeShopSetup {
   readonly shipping?: Partial<ShippingTerms>;
   readonly addresses?: readonly DeliveryAddress[];
   readonly balance?: string;
+  readonly sheet?: Partial<SheetExtras>;
+  /** Goods with ephedrine. */
+  readonly ephedrine?: readonly string[];
 }
+
+/** What a check sheet says beside lines and addresses. */
+type SheetExtras = Pick<CheckSheet, 'deliveries' | 'invoice' | 'ephedrine'>;
 
 interface KeptLine {
   readonly id: string;
@@ -27,7 +33,7 @@ interface KeptLine {
   readonly selected: boolean;
 }
 
-export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '138****6620', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
+export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', detail: '清河路 18 号', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
 
 const noActivities: Activities = { fullReductions: [], discounts: [], coupons: [], vouchers: [] };
 
@@ -44,13 +50,17 @@ export class FakeShop {
     { id: '3', name: '清河诊所', isQualified: false, lines: 0 },
   ];
   balance: Money;
+  private readonly sheetExtras: SheetExtras;
+  private readonly ephedrine: readonly string[];
   private lines: KeptLine[] = [];
   private lastLine = 0;
   private failures: unknown[] = [];
   private gate: Promise<void> = Promise.resolve();
   private readonly faces: Readonly<Record<string, string>>;
 
-  constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00' }: FakeShopSetup = {}) {
+  constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [] }: FakeShopSetup = {}) {
+    this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, ...sheet };
+    this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), one);
     this.faces = names;
     this.activities = { ...noActivities, ...activities };
@@ -108,6 +118,11 @@ export class FakeShop {
     return this.goods.get(this.lines.find(({ id }) => id === lineId)?.goodsId ?? '');
   }
 
+  /** What would be ordered of these lines. */
+  sheet(lineIds: readonly string[]): CheckSheet {
+    return { ...this.sheetExtras, kept: this.kept(lineIds), addresses: this.addresses };
+  }
+
   /** The cart as it is now. */
   kept(onlyIds?: readonly string[]): KeptCart {
     const lines = this.lines.filter(({ id }) => onlyIds?.includes(id) ?? true).flatMap((line): CartLine[] => {
@@ -115,7 +130,7 @@ export class FakeShop {
       const { id, quantity, selected } = line;
       return goods ? [{ id, quantity, selected, kind: 'ordinary', goods, takesVouchers: true, readyReduction: null }] : [];
     });
-    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg' });
+    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [] });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
       serverNow: null,

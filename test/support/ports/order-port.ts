@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderToPlace } from '../../../src/application/order/order-gateway.ts';
 import type { OrderGateway } from '../../../src/application/order/order-gateway.ts';
+import { allOrders } from '../../../src/application/order/order-query.ts';
 import { priceCart } from '../../../src/domain/cart/price-cart.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money, type Money, noMoney } from '../../../src/domain/shared/money.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
+import { plainOrder } from '../builders/orders.ts';
 import type { CartPort } from './cart-port.ts';
 
 /** A buyer with an empty cart, a full wallet and no orders that matter. */
@@ -25,7 +27,7 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
       const { kept, addresses } = await carts.checkOut(lineIds, bestChoice);
       const priced = priceCart(kept.cart);
       if (!priced.ok) throw new Error('the best plan was refused');
-      return { lineIds, addressId: addresses[0]?.id ?? '', choice: bestChoice, remark: '请附药检报告', expect: priced.value.payable };
+      return { lineIds, addressId: addresses[0]?.id ?? '', choice: bestChoice, ...plainOrder, remark: '请附药检报告', expect: priced.value.payable };
     };
     const place = async (port: OrderPort): Promise<{ readonly id: string; readonly expect: Money }> => {
       const order = await wish(port);
@@ -64,7 +66,7 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
       const port = await open();
       const { id } = await place(port);
       const paid = await port.orders.pay(id, 'balance', newKey());
-      expect(paid).toMatchObject({ ok: true, value: { state: 'paid', payMethod: 'balance' } });
+      expect(paid).toMatchObject({ ok: true, value: { kind: 'paid', order: { state: 'paid', payMethod: 'balance' } } });
       expect(await port.orders.pay(id, 'balance', newKey())).toEqual({ ok: false, refusal: { code: 'state-changed' } });
       expect(await port.orders.cancel(id)).toEqual({ ok: false, refusal: { code: 'state-changed' } });
     });
@@ -73,7 +75,7 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
       const port = await open();
       const { id } = await place(port);
       expect(await port.orders.cancel(id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
-      const page = await port.orders.list({ state: 'cancelled', page: 1 });
+      const page = await port.orders.list({ ...allOrders, state: 'cancelled' });
       expect(page.orders[0]).toMatchObject({ id, state: 'cancelled' });
       expect(page.counts.cancelled).toBe(page.total);
     });

@@ -8,6 +8,7 @@ import { OrdersPage } from '../../../src/ui/order/orders-page.tsx';
 import { PaidPage } from '../../../src/ui/order/paid-page.tsx';
 import { PayPage } from '../../../src/ui/order/pay-page.tsx';
 import { goodsOf } from '../../support/builders/goods.ts';
+import { plainOrder } from '../../support/builders/orders.ts';
 import { fakeOrders } from '../../support/fakes/fake-orders.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
@@ -20,7 +21,7 @@ const address = () => screen.getByTestId('address').textContent;
 async function shopWithOrder(setup: FakeShopSetup = {}) {
   const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' }, ...setup });
   const orders = fakeOrders(shop);
-  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, remark: '请附药检报告', expect: money('96') }, 'key');
+  await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '请附药检报告', expect: money('96') }, 'key');
   return { shop, orders };
 }
 
@@ -32,6 +33,17 @@ describe('paying', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/剩余付款时间00:(30:00|29:59)/);
     await userEvent.click(screen.getByRole('button', { name: '确认付款 ¥96.00' }));
     await waitFor(() => expect(address()).toBe('/cart/step4?id=1'));
+  });
+
+  it('at a provider shows its page and code, and follows until the money is there', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    await userEvent.click(await screen.findByRole('radio', { name: /模拟支付/ }));
+    await userEvent.click(screen.getByRole('button', { name: '去支付 ¥96.00' }));
+    expect((await screen.findByRole('link', { name: '打开模拟支付收银台' })).getAttribute('href')).toMatch(/^http.*\/pay-sim\/cashier\?trade=1$/);
+    expect(await screen.findByRole('img', { name: '模拟支付二维码' })).toBeDefined();
+    orders.move('1', { state: 'paid', paidAt: 1_800_000_000, payMethod: 'simulated' });
+    await waitFor(() => expect(address()).toBe('/cart/step4?id=1'), { timeout: 4000 });
   });
 
   it('leads from a paid order to the paid page', async () => {
@@ -100,6 +112,29 @@ describe('my orders', () => {
     expect(await screen.findByRole('heading', { name: '没有待发货的订单' })).toBeDefined();
   });
 
+  it('are found by words and days, which stand in the address', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order?status=unpaid' }, orders);
+    await screen.findByRole('heading', { name: '订单 261120001' });
+    await userEvent.type(screen.getByRole('searchbox', { name: '商品或订单号' }), '没有的药{Enter}');
+    expect(address()).toBe('/order?status=unpaid&keywords=%E6%B2%A1%E6%9C%89%E7%9A%84%E8%8D%AF');
+    expect(await screen.findByRole('heading', { name: '没有符合条件的订单' })).toBeDefined();
+    await userEvent.click(screen.getAllByRole('link', { name: '清空条件' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { name: '订单 261120001' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '导出表格' }).getAttribute('href')).toBe('/api/order/export');
+  });
+
+  it('bought again say what is missing, and lead to the cart', async () => {
+    const { shop, orders } = await shopWithOrder();
+    orders.move('1', { state: 'completed' });
+    shop.change('1', { stock: 0 });
+    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
+    await userEvent.click(await screen.findByRole('button', { name: '再次购买订单 261120001' }));
+    const dialog = await screen.findByRole('dialog', { name: '再次购买' });
+    expect(dialog.textContent).toContain('现在都不能购买');
+    expect(within(dialog).getByRole('listitem').textContent).toContain('阿莫西林胶囊0 / 10暂时缺货');
+  });
+
   it('say what to do next when there are none', async () => {
     visitScreen(<OrdersPage />, new FakeShop(), { path: '/order' });
     expect(await screen.findByRole('heading', { name: '还没有订单' })).toBeDefined();
@@ -114,6 +149,19 @@ describe('one order', () => {
     expect(screen.getByRole('row', { name: /阿莫西林胶囊.*9\.60.*10 盒.*96\.00/ })).toBeDefined();
     expect(screen.getByText('请附药检报告')).toBeDefined();
     expect(screen.getByRole('list', { name: '订单进度' }).textContent).toContain('提交订单');
+  });
+
+  it('shows where the parcel is, the invoice, and that the goods can be confirmed', async () => {
+    const { shop, orders } = await shopWithOrder();
+    orders.move('1', {
+      state: 'shipped',
+      invoice: { title: '清河社区大药房', taxNumber: '91340100MA2TXXXX0A', email: '' },
+      logistics: { carrier: '皖通医药物流', trackingNumber: 'WT20261121', tracks: [{ at: 1_800_000_000, text: '已发往庐阳区' }] },
+    });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect((await screen.findByRole('heading', { name: '物流轨迹' })).closest('section')?.textContent).toContain('皖通医药物流 WT20261121');
+    expect(screen.getByText('91340100MA2TXXXX0A')).toBeDefined();
+    expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
   it('of another buyer says so in place', async () => {

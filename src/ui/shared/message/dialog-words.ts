@@ -68,6 +68,15 @@ function questionWords(question: Question): DialogWords {
         main: { text: '取消订单' },
         danger: true,
       };
+    case 'confirm-received':
+      return {
+        title: '确认收货',
+        icon: 'truck',
+        text: '货品已经收齐、核对无误？',
+        detail: '确认后订单完成。短少、破损请先联系专属客服。',
+        cancel: '还没收齐',
+        main: { text: '确认收货' },
+      };
     case 'pay-order':
       return { title: '确认付款', icon: 'wallet', text: `用余额支付 ¥${question.amount}？`, cancel: '取消', main: { text: '确认付款' } };
     case 'logout':

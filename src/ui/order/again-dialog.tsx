@@ -1,0 +1,85 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { AgainLineView, AgainView } from '../../application/order/buy-again.ts';
+import { goodsHref } from '../shared/goods/goods-words.ts';
+import { ToolButton } from '../shared/tool-button.tsx';
+import styles from './again-dialog.module.css';
+
+const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
+
+/** 缺货; 只够 40; ¥9.20 涨到 ¥9.60: what is different about a line. */
+function lineWords({ added, notes, message, formerPrice, price }: AgainLineView): string {
+  if (added === 0) {
+    const [reason] = notes.filter((note): note is keyof typeof missingWords => note in missingWords);
+    return message !== '' ? message : missingWords[reason ?? 'refused'];
+  }
+  const words = notes.flatMap((note) => {
+    if (note === 'dearer') return [`单价 ¥${formerPrice ?? ''} 涨到 ¥${price ?? ''}`];
+    if (note === 'cheaper') return [`单价 ¥${formerPrice ?? ''} 降到 ¥${price ?? ''}`];
+    return note === 'fewer' ? [`只加了 ${added}`] : [];
+  });
+  return words.length > 0 ? words.join('，') : '与原单相同';
+}
+
+function summaryWords({ added, different, missing }: AgainView): string {
+  if (added === 0) return '这张订单的商品现在都不能购买，购物车没有变化。';
+  const parts = [`${added} 个品种已加入购物车`, ...(different > 0 ? [`其中 ${different} 个有变化`] : []), ...(missing > 0 ? [`${missing} 个没有加入`] : [])];
+  return `${parts.join('，')}。`;
+}
+
+export interface AgainDialogProps {
+  readonly outcome: AgainView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What became of an order that was bought again, line by line, and the way to the cart. */
+export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>再次购买</Dialog.Title>
+              <ToolButton icon="close" label="关闭" onClick={onClose} />
+            </Dialog.Header>
+            <Dialog.Body>
+              <p className={styles.summary}>{summaryWords(outcome)}</p>
+              <ul className={styles.lines} tabIndex={0} aria-label="各品种的结果">
+                {outcome.lines.map((line) => (
+                  <li key={line.key} data-tone={line.added === 0 ? 'missing' : line.isSame ? undefined : 'changed'}>
+                    <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+                    <span>
+                      {line.added} / {line.wanted}
+                    </span>
+                    <small>{lineWords(line)}</small>
+                  </li>
+                ))}
+              </ul>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                留在订单
+              </Button>
+              {outcome.added === 0 ? null : (
+                <Button asChild>
+                  <Link to="/cart">去购物车</Link>
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AgainView } from '../../application/order/buy-again.ts';
+
+const AgainDialog = lazy(() => import('./again-dialog.tsx').then((module) => ({ default: module.AgainDialog })));
+
+export interface AgainOutcomeProps {
+  readonly outcome: AgainView | null;
+  readonly onClose: () => void;
+}
+
+/** Says what became of an order that was bought again; its dialog comes with the first need of it. */
+export function AgainOutcome({ outcome, onClose }: AgainOutcomeProps) {
+  const [last, keep] = useState(outcome);
+  // It keeps its words while it leaves.
+  if (outcome && outcome !== last) keep(outcome);
+  return last === null ? null : (
+    <Suspense fallback={null}>
+      <AgainDialog outcome={last} isOpen={outcome !== null} onClose={onClose} />
+    </Suspense>
+  );
+}
