@@ -4,8 +4,8 @@ import styles from './goods-table.module.css';
 const columns = [
   { title: '序', number: true, width: 40 },
   { title: '品名', number: false },
-  { title: '规格', number: false, width: 124 },
-  { title: '厂家', number: false, width: 92, name: styles.maker },
+  { title: '规格', number: false, name: styles.spec },
+  { title: '厂家', number: false, name: styles.maker },
   { title: '效期', number: false, width: 74 },
   { title: '库存', number: true, width: 62 },
   { title: '中包装', number: true, width: 58, name: styles.pack },
