@@ -32,3 +32,8 @@ describe('another spelling of an address', () => {
     expect(otherAddresses('/no/such')).toEqual([]);
   });
 });
+
+it('knows the cart by its other names', () => {
+  expect(otherAddresses('/cart_step1')).toEqual(['/cart']);
+  expect(otherAddresses('/cart/step1')).toEqual(['/cart']);
+});
