@@ -1,4 +1,5 @@
 import type { AccountGateway } from './account/account-gateway.ts';
+import type { AddressGateway } from './account/address-gateway.ts';
 import { createSession } from './account/session.ts';
 import type { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
@@ -20,6 +21,7 @@ import { createSearchViewModel } from './goods/search-view-model.ts';
 import type { SupplyGateway } from './goods/supply-gateway.ts';
 import type { ReadingGateway } from './reading/reading-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
+import type { ReceiptGateway } from './order/receipt-gateway.ts';
 import type { KeySource } from './order/submission-keys.ts';
 import type { ShopReadiness } from './readiness/shop-readiness.ts';
 import { announceFailureWith } from './shared/announce-failure.ts';
@@ -34,12 +36,14 @@ import type { ZoneGateway } from './zone/zone-gateway.ts';
 /** The outside world that the application needs, each port named for the need. */
 export interface Ports {
   readonly accounts: AccountGateway;
+  readonly addresses: AddressGateway;
   readonly agreements: AgreementGateway;
   readonly catalogue: GoodsGateway;
   readonly showcase: ShowcaseGateway;
   readonly supplies: SupplyGateway;
   readonly carts: CartGateway;
   readonly orders: OrderGateway;
+  readonly receipts: ReceiptGateway;
   readonly keys: KeySource;
   readonly favorites: FavoriteGateway;
   readonly content: ContentGateway;

@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/help/xrzn/hyzc', '/help/fwbz/wzzz', '/help/xrzn/hyzc?id=999999', '/news/hy', '/news/info/8/hy', '/yx', '/yx/rule', '/kxzq/new', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x'];
-const buyerScreens = ['/', '/list', '/list/table', '/list/no_image', '/jxqzc?view=table', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
+const buyerScreens = ['/', '/list', '/list/table', '/list/no_image', '/jxqzc?view=table', '/list/info/1', '/cart', '/cart/step2', '/cart/step3/{order}', '/order', '/order?status=after-sales', '/hmdd', '/order/info/{order}', '/order/info/999999999', '/dzht', '/star'];
 const widths = [1366, 390] as const;
 
 let browser: Browser;

@@ -13,6 +13,7 @@ import type { SessionStorage } from '../../src/application/shared/session-storag
 import type { ViewModel } from '../../src/application/shared/view-model.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
+import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { shopGoods } from './builders/shop-goods.ts';
 import type { FakeShop } from './fakes/fake-shop.ts';
@@ -51,6 +52,7 @@ export function applicationNeeds(shop: FakeShop) {
     favorites: fakeFavorites([...shop.goods.keys()].map((id) => shopGoods(id))),
     addToCart: addToCartWith({ carts, cartCount, cartNews, session, messages, navigator, announceFailure }),
     orders: fakeOrders(shop),
+    addresses: fakeAddresses(shop),
     keys: { next: () => `key-${(keys += 1)}` },
     turns: createCartTurns(),
     vouchers: createVoucherMemory(storage),

@@ -12,6 +12,8 @@ import { fakeSupplies } from './fakes/fake-supplies.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeZones } from './fakes/fake-zones.ts';
+import { fakeAddresses } from './fakes/fake-addresses.ts';
+import { fakeReceipts } from './fakes/fake-receipts.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -37,12 +39,14 @@ export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts,
   let keys = 0;
   const screens = createScreens({
     accounts: fakeAccounts(facts),
+    addresses: fakeAddresses(shop),
     agreements: { read: () => Promise.reject(new Error('not here')), sign: () => Promise.reject(new Error('not here')) } as unknown as Ports['agreements'],
     catalogue: fakeCatalogue(goods, details),
     showcase: fakeShowcase(goods, sale),
     supplies: fakeSupplies(),
     carts: { ...fakeCarts(shop), ...carts } as CartGateway,
     orders: fakeOrders(shop),
+    receipts: fakeReceipts(),
     keys: { next: () => `key-${(keys += 1)}` },
     favorites: fakeFavorites(goods),
     content: fakeContent(),

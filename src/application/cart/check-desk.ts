@@ -1,8 +1,13 @@
+import { type Delivery, freightOf } from '../../domain/order/delivery.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import { idText } from '../../domain/shared/id.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { OrderReason } from '../order/order-gateway.ts';
 import { type CartView, showCart } from './cart-view.ts';
-import type { CheckSheet, DeliveryAddress } from './check-sheet.ts';
+import type { CheckLines } from './check-lines.ts';
+import type { CheckDraft } from './check-memory.ts';
+import { firstPapers, type PaperFaults, type PapersDraft } from './check-papers.ts';
+import type { CheckSheet } from './check-sheet.ts';
 import type { KeptCart } from './kept-cart.ts';
 import { priceWithChoice } from './priced-choice.ts';
 import { changesBetween, type LineChange, type PricedSheet } from './sheet-changes.ts';
@@ -24,14 +29,18 @@ export interface OrderObstacle {
 }
 
 /** What is about to be ordered, all of it. */
-export interface CheckDesk extends PricedSheet {
+export interface CheckDesk extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice'> {
   readonly lineIds: readonly string[];
   readonly choice: VoucherChoice;
   readonly payable: Money;
   readonly view: CartView;
-  readonly addresses: readonly DeliveryAddress[];
   readonly addressId: string | null;
   readonly remark: string;
+  readonly delivery: Delivery;
+  readonly papers: PapersDraft;
+  readonly faults: PaperFaults;
+  /** Lines that are ordered by themselves, and not with these. */
+  readonly apart: number;
   readonly dropped: readonly DroppedVoucher[];
   readonly changed: SheetChange | null;
   readonly obstacles: readonly OrderObstacle[];
@@ -44,60 +53,87 @@ function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCar
   return { ...rest, cart: { ...cart, lines } };
 }
 
-function price(sheet: Pick<CheckSheet, 'kept'>, lineIds: readonly string[], wanted: VoucherChoice, before: CartView | null) {
+/** The kept cart has the freight of being carried; fetching costs none. */
+const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
+  const { shipping } = kept.cart;
+  return { ...kept, cart: { ...kept.cart, shipping: { ...shipping, freight: freightOf(delivery, shipping.freight) } } };
+};
+
+type Wish = Pick<CheckDesk, 'lineIds' | 'choice' | 'delivery'>;
+
+function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: Wish, before: CartView | null) {
   const kept = onlyLines(sheet.kept, lineIds);
-  const plan = priceWithChoice(kept.cart, wanted);
+  const delivered = deliveredBy(kept, delivery);
+  const plan = priceWithChoice(delivered.cart, choice);
   return {
     kept,
     priced: plan.priced,
     choice: plan.choice,
     payable: plan.priced.payable,
     dropped: showDropped(kept, plan.dropped),
-    view: showCart(kept, plan, { refusals: new Map() }, before),
+    view: showCart(delivered, plan, { refusals: new Map() }, before),
   };
 }
 
-const firstAddress = (addresses: readonly DeliveryAddress[]): string | null =>
+const firstAddress = (addresses: CheckDesk['addresses']): string | null =>
   (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null;
 
-/** Lays out what the server says would be ordered. */
-export const openCheckDesk = (sheet: CheckSheet, lineIds: readonly string[], choice: VoucherChoice): CheckDesk => ({
-  ...price(sheet, lineIds, choice, null),
-  lineIds,
-  addresses: sheet.addresses,
-  addressId: firstAddress(sheet.addresses),
-  remark: '',
-  changed: null,
-  obstacles: [],
-});
+/** What was wanted before, where it is still offered. */
+const knownAddress = (addresses: CheckDesk['addresses'], wanted: string | null): string | null =>
+  addresses.some(({ id }) => id === wanted) ? wanted : firstAddress(addresses);
+const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted: Delivery): Delivery =>
+  deliveries.find(({ delivery }) => delivery === wanted)?.delivery ?? deliveries[0]?.delivery ?? 'express';
 
-/** Another coupon or voucher. */
-export const withOtherChoice = (desk: CheckDesk, choice: VoucherChoice): CheckDesk => ({
-  ...desk,
-  ...price(desk, desk.lineIds, choice, desk.view),
-});
+/** Lays out what the server says would be ordered; what was typed before is put back. */
+export function openCheckDesk(sheet: CheckSheet, lines: CheckLines, choice: VoucherChoice, draft: CheckDraft | null = null): CheckDesk {
+  const { addresses, deliveries, ephedrine } = sheet;
+  const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, draft?.delivery ?? 'express') };
+  return {
+    ...price(sheet, wish, null),
+    lineIds: lines.ids,
+    delivery: wish.delivery,
+    apart: lines.apart,
+    addresses,
+    deliveries,
+    ephedrine,
+    addressId: knownAddress(addresses, draft?.addressId ?? null),
+    remark: draft?.remark ?? '',
+    papers: { ...firstPapers(sheet), ...draft?.papers },
+    faults: {},
+    changed: null,
+    obstacles: [],
+  };
+}
 
-/** The fresh sheet instead of the one that the buyer saw; what was typed and chosen stays. */
+/** Another coupon or voucher, or another way to get the goods. */
+export const withOther = (desk: CheckDesk, change: Partial<Pick<CheckDesk, 'choice' | 'delivery'>>): CheckDesk => {
+  const wish = { ...desk, ...change };
+  return { ...wish, ...price(desk, wish, desk.view) };
+};
+
+/** The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays. */
 export function withFreshSheet(desk: CheckDesk, fresh: CheckSheet): CheckDesk {
-  const now = price(fresh, desk.lineIds, desk.choice, desk.view);
+  const delivery = offeredDelivery(fresh, desk.delivery);
+  const now = price(fresh, { ...desk, delivery }, desk.view);
   const addresses = fresh.addresses.length > 0 ? fresh.addresses : desk.addresses;
   return {
     ...desk,
     ...now,
+    delivery,
     addresses,
-    addressId: addresses.some(({ id }) => id === desk.addressId) ? desk.addressId : firstAddress(addresses),
+    deliveries: fresh.deliveries,
+    ephedrine: fresh.ephedrine,
+    addressId: knownAddress(addresses, desk.addressId),
     changed: { from: shownAmount(desk.payable), to: shownAmount(now.payable), lines: changesBetween(desk, now) },
     obstacles: [],
   };
 }
 
-/** The server's reasons, with the names of their lines. */
-export const withObstacles = (
-  desk: CheckDesk,
-  reasons: readonly { readonly lineId: string | null; readonly message: string }[],
-): CheckDesk => ({
+/** The shop's reasons: those about a field stand at the field, the others with the names of their lines. */
+export const withReasons = (desk: CheckDesk, reasons: readonly OrderReason[]): CheckDesk => ({
   ...desk,
-  obstacles: reasons.map(({ lineId, message }) => {
+  faults: Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
+  obstacles: reasons.filter(({ field }) => !field).map(({ lineId, message }) => {
     const name = lineId === null ? '' : (desk.kept.faces.get(lineId)?.name ?? '');
     // Many servers name the goods themselves.
     return { lineId, name: message.startsWith(name) ? '' : name, message };

@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { AccountGateway } from '../../application/account/account-gateway.ts';
+import { AddressGateway } from '../../application/account/address-gateway.ts';
 import { AgreementGateway } from '../../application/agreement/agreement-gateway.ts';
 import { CartGateway } from '../../application/cart/cart-gateway.ts';
 import { ContentGateway } from '../../application/content/content-gateway.ts';
@@ -8,6 +9,7 @@ import { DesktopShortcut } from '../../application/desktop/desktop-shortcut.ts';
 import { FavoriteGateway } from '../../application/favorite/favorite-gateway.ts';
 import { GoodsGateway, ShowcaseGateway } from '../../application/goods/goods-gateway.ts';
 import { SupplyGateway } from '../../application/goods/supply-gateway.ts';
+import { ReceiptGateway } from '../../application/order/receipt-gateway.ts';
 import { OrderGateway } from '../../application/order/order-gateway.ts';
 import { KeySource } from '../../application/order/submission-keys.ts';
 import { ShopReadiness } from '../../application/readiness/shop-readiness.ts';
@@ -60,6 +62,12 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
   container
     .bind(OrderGateway)
     .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-order-gateway.ts')).httpOrderGateway(client)), [httpClient]);
+  container
+    .bind(AddressGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-address-gateway.ts')).httpAddressGateway(client)), [httpClient]);
+  container
+    .bind(ReceiptGateway)
+    .toResolvedValue((client: HttpClient) => lazyAdapter(async () => (await import('../http/http-receipt-gateway.ts')).httpReceiptGateway(client)), [httpClient]);
   container.bind(DesktopShortcut).toConstantValue(browserDesktop());
   container.bind(PageViewLog).toConstantValue(pageViewEvents());
   container.bind(KeySource).toConstantValue(browserKeySource());
@@ -80,12 +88,14 @@ export function createContainer(settings: Pick<HttpSettings, 'baseUrl'>, router:
 /** What the screens are made of. */
 export const portsOf = (container: Container): Ports => ({
   accounts: container.get(AccountGateway),
+  addresses: container.get(AddressGateway),
   agreements: container.get(AgreementGateway),
   catalogue: container.get(GoodsGateway),
   showcase: container.get(ShowcaseGateway),
   supplies: container.get(SupplyGateway),
   carts: container.get(CartGateway),
   orders: container.get(OrderGateway),
+  receipts: container.get(ReceiptGateway),
   keys: container.get(KeySource),
   favorites: container.get(FavoriteGateway),
   content: container.get(ContentGateway),

@@ -4,6 +4,7 @@ import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { writtenPath } from './other-spellings.ts';
+import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { helpRoutes, newsRoutes } from './reading-routes.ts';
 import { fetchScreensOf, routeObjects, type ShopRoute, ThemeScope } from './shop-route.tsx';
@@ -56,41 +57,7 @@ const shopRoutes: ShopRoute[] = [
     handle: handle('电子合同', buyer),
     lazy: async () => ({ Component: (await import('../agreement/agreement-page.tsx')).AgreementPage }),
   },
-  {
-    path: '/cart',
-    handle: handle('购物车', buyer),
-    lazy: async () => ({ Component: (await import('../cart/cart-page.tsx')).CartPage }),
-  },
-  {
-    path: '/cart/step2',
-    handle: handle('核对订单', buyer),
-    lazy: async () => ({ Component: (await import('../cart/check-page.tsx')).CheckPage }),
-  },
-  {
-    path: '/cart/step3/:id',
-    handle: handle('支付订单', buyer),
-    lazy: async () => ({ Component: (await import('../order/pay-page.tsx')).PayPage }),
-  },
-  {
-    path: '/cart/step4',
-    handle: handle('支付完成', buyer),
-    lazy: async () => ({ Component: (await import('../order/paid-page.tsx')).PaidPage }),
-  },
-  {
-    path: '/order',
-    handle: handle('我的订单', buyer),
-    lazy: async () => ({ Component: (await import('../order/orders-page.tsx')).OrdersPage }),
-  },
-  {
-    path: '/order/info/:id',
-    handle: handle('订单详情', buyer),
-    lazy: async () => ({ Component: (await import('../order/order-page.tsx')).OrderPage }),
-  },
-  {
-    path: '/order/wl/:id',
-    handle: handle('物流信息', buyer),
-    lazy: async () => ({ Component: (await import('../order/logistics-passage.tsx')).LogisticsPassage }),
-  },
+  ...orderRoutes,
   ...newsRoutes,
   ...missingRoutes,
 ];

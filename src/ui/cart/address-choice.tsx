@@ -1,36 +1,60 @@
+import { Button } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import type { AddressEditor } from '../../application/account/address-editor.ts';
 import type { DeliveryAddress } from '../../application/cart/check-sheet.ts';
 import { RadioChoice } from '../shared/form/radio-choice.tsx';
 import { Notice } from '../shared/page/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './address-choice.module.css';
+
+const AddressForm = lazy(() => import('./address-form.tsx').then((module) => ({ default: module.AddressForm })));
 
 export interface AddressChoiceProps {
   readonly addresses: readonly DeliveryAddress[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
+  readonly editor: AddressEditor;
 }
 
-/** Where the order goes. */
-export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+/** Where the order goes; another address is added, and each changed, in this place. */
+export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressChoiceProps) {
+  const [state] = useViewModel(editor);
+  const isOpen = state.draft !== null;
   return (
-    <Panel title="收货信息">
-      {addresses.length === 0 ? (
-        <Notice tone="warning">贵店还没有收货地址，暂时不能提交订单。请联系专属客服登记，登记后刷新本页。</Notice>
-      ) : (
+    <Panel
+      title="收货信息"
+      aside={
+        <Button size="sm" variant="ghost" disabled={isOpen} onClick={editor.add}>
+          新增地址
+        </Button>
+      }
+    >
+      {addresses.length === 0 && !isOpen ? <Notice tone="warning">贵店还没有收货地址，新增一个后才能提交订单。</Notice> : null}
+      {addresses.length === 0 ? null : (
         <div className={styles.choices} role="radiogroup" aria-label="收货地址">
-          {addresses.map(({ id, name, phone, place, isDefault }) => (
-            <RadioChoice
-              key={id}
-              name="address"
-              checked={id === chosen}
-              onChoose={() => onChoose(id)}
-              title={`${name} ${phone}`}
-              note={place}
-              end={isDefault ? '默认' : undefined}
-            />
+          {addresses.map((address) => (
+            <div key={address.id} className={styles.choice}>
+              <RadioChoice
+                name="address"
+                checked={address.id === chosen}
+                onChoose={() => onChoose(address.id)}
+                title={`${address.name} ${address.phone}`}
+                note={address.place}
+                end={address.isDefault ? '默认' : undefined}
+              />
+              <button type="button" className={styles.edit} disabled={isOpen} aria-label={`修改 ${address.name} 的地址`} onClick={() => editor.edit(address)}>
+                修改
+              </button>
+            </div>
           ))}
         </div>
       )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AddressForm key={state.draft?.id ?? 'new'} state={state} editor={editor} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

@@ -1,21 +1,37 @@
 import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { CheckPart } from '../../application/cart/check-lines.ts';
+import { createCheckMemory } from '../../application/cart/check-memory.ts';
 import { createCheckViewModel } from '../../application/cart/check-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { StepsBar } from '../shared/page/steps-bar.tsx';
-import { useVisit } from '../shared/screens-context.tsx';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { CheckSheetView } from './check-sheet-view.tsx';
 
-/** `/cart/step2`: everything once more before the order is placed. */
-export function CheckPage() {
+export interface CheckPageProps {
+  /** `/cart/hm` checks out goods with ephedrine, `/cart/step2` all others. */
+  readonly part?: CheckPart;
+}
+
+/** `/cart/step2`, and `/cart/hm` before the order is placed: everything once more. */
+export function CheckPage({ part = 'others' }: CheckPageProps) {
   const [search] = useSearchParams();
-  const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs, idsIn(search.get('ids')))));
+  const memory = useScreens().keep(createCheckMemory);
+  const ids = search.get('ids');
+  const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs, { onlyIds: idsIn(ids), part, memory })));
   // Back from the payment leads to the cart, not to a page whose lines are ordered already.
-  if (state.status === 'placed') return <Navigate to={`/cart/step3/${encodeURIComponent(state.orderId)}`} replace />;
+  if (state.status === 'placed') {
+    const id = encodeURIComponent(state.orderId);
+    return <Navigate to={part === 'ephedrine' ? `/cart/hm?id=${id}` : `/cart/step3/${id}`} replace />;
+  }
+  if (state.status === 'elsewhere') {
+    return <Navigate to={(part === 'ephedrine' ? '/cart/step2' : '/cart/hm') + (ids === null ? '' : `?ids=${encodeURIComponent(ids)}`)} replace />;
+  }
   return (
     <div className={frame.wrap}>
       <StepsBar current={2} />
@@ -34,11 +50,16 @@ export function CheckPage() {
       {state.status === 'refused' ? (
         <div role="alert">
           <EmptyState icon="warning" title="所选商品暂时不能结算" note={state.messages.join('；')}>
+            {part === 'ephedrine' ? (
+              <Button asChild>
+                <KnownLink to="/hmdd">去确认含麻回执</KnownLink>
+              </Button>
+            ) : null}
             <BackToCart />
           </EmptyState>
         </div>
       ) : null}
-      {state.status === 'ready' ? <CheckSheetView desk={state.desk} isPlacing={state.isPlacing} check={check} /> : null}
+      {state.status === 'ready' ? <CheckSheetView desk={state.desk} part={part} isPlacing={state.isPlacing} check={check} /> : null}
     </div>
   );
 }

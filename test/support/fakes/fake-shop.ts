@@ -44,7 +44,7 @@ export class FakeShop {
   readonly calls: string[] = [];
   readonly activities: Activities;
   readonly shipping: ShippingTerms;
-  readonly addresses: readonly DeliveryAddress[];
+  addresses: readonly DeliveryAddress[];
   readonly otherShops: readonly OtherShop[] = [
     { id: '2', name: '清河大药房滨湖店', isQualified: true, lines: 3 },
     { id: '3', name: '清河诊所', isQualified: false, lines: 0 },

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Leads to the first field that is refused, when fields are. */
+export function useFirstFault(box: RefObject<HTMLElement | null>, faults: Readonly<Record<string, unknown>>): void {
+  const hasFaults = Object.keys(faults).length > 0;
+  useEffect(() => {
+    if (hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    // Only when there were none before: typing one right must not lead away from it.
+  }, [box, hasFaults]);
+}

@@ -1,0 +1,38 @@
+import type { Receipt, ReceiptGateway } from '../../../src/application/order/receipt-gateway.ts';
+import { accepted, refused } from '../../../src/domain/shared/result.ts';
+
+export const fakeReceipt: Receipt = {
+  orderId: '7',
+  number: '2611200007',
+  orderState: 'shipped',
+  placedAt: 1_800_000_000,
+  units: 20,
+  lines: [{ name: '复方盐酸伪麻黄碱缓释胶囊', spec: '8粒', unit: '盒', quantity: 20 }],
+  purchaser: { name: '陈静', phone: '13800006620', identityNumber: '340***********6627' },
+  state: 'owed',
+  canConfirm: true,
+  receiver: '',
+  receivedOn: '',
+  note: '',
+  confirmedAt: null,
+};
+
+/** The receipt port in memory. */
+export function fakeReceipts(initial: readonly Receipt[] = []): ReceiptGateway {
+  let receipts = [...initial];
+  return {
+    list: async ({ state, page }) => {
+      const wanted = receipts.filter((one) => state === null || one.state === state);
+      const owed = receipts.filter((one) => one.state === 'owed').length;
+      return { receipts: wanted, total: wanted.length, page, perPage: 10, owed, limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 } };
+    },
+    confirm: async (orderId, confirmation) => {
+      const found = receipts.find((one) => one.orderId === orderId);
+      if (found?.state !== 'owed') return refused({ code: 'state-changed' });
+      if (confirmation.receivedOn < '2026-01-01') return refused({ code: 'fields', fields: { receivedOn: '收货日期应在发货日与今天之间' } });
+      const confirmed: Receipt = { ...found, ...confirmation, state: 'confirmed', canConfirm: false, confirmedAt: 1_800_000_100 };
+      receipts = receipts.map((one) => (one === found ? confirmed : one));
+      return accepted(confirmed);
+    },
+  };
+}
