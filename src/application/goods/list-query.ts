@@ -1,3 +1,4 @@
+import { plainText } from '../shared/plain-text.ts';
 import { type SearchMode, searchModeNumber, searchModeOf } from './search-mode.ts';
 
 export const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'new'] as const;
@@ -53,6 +54,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 /** The call takes no more values of one facet (goods-calls.ts), nor longer ones. */
 const mostValues = 20;
 const longestExpiry = 60;
+/** The call takes no longer id. */
+export const longestId = 64;
 
 /** The facets whose values are names, and what they are called in the address: that of the call. */
 export const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag' } as const;
@@ -60,7 +63,7 @@ export type NamedFacet = keyof typeof namedFacets;
 
 const valuesOf = (address: URLSearchParams, facet: NamedFacet): readonly string[] => {
   const longest = facet === 'tags' ? 10 : facet === 'forms' ? 50 : 100;
-  const given = address.getAll(namedFacets[facet]).map((value) => value.trim());
+  const given = address.getAll(namedFacets[facet]).map((value) => plainText(value, longest + 1));
   return [...new Set(given.filter((value) => value !== '' && value.length <= longest))].slice(0, mostValues);
 };
 
@@ -73,8 +76,8 @@ const wholeNumber = (text: string | null, most: number): number | null => {
 export function readListQuery(address: URLSearchParams): ListQuery {
   const rx = address.get('rx');
   return {
-    category: address.get('select') || null,
-    keywords: (address.get('keywords') ?? '').trim().slice(0, 100),
+    category: plainText(address.get('select') ?? '', longestId) || null,
+    keywords: plainText(address.get('keywords') ?? '', 100),
     mode: searchModeOf(address.get('type')),
     zone: address.get('yx') === '1' ? 'yx' : oneOf(zones, address.get('zone')),
     sort: oneOf(sorts, address.get('sort')) ?? 'default',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { createLoaded } from '../../application/shared/loaded.ts';
+import { plainText } from '../../application/shared/plain-text.ts';
 import { createBrandViewModel } from '../../application/zone/brand-view-model.ts';
 import { AdStrip } from '../shared/page/ad-strip.tsx';
 import { ZoneHead } from '../shared/page/zone-head.tsx';
@@ -27,7 +28,7 @@ const adIdsOf = (text: string | undefined): readonly string[] => (text ?? '').sp
  */
 export function ControlledMakerPage() {
   const { url = '', ads } = useParams();
-  const maker = url.trim().slice(0, longestName);
+  const maker = plainText(url, longestName);
   const adIds = adIdsOf(ads);
   const visit = `${maker}/${adIds.join()}`;
   return isId(maker) ? <KnownById key={visit} id={maker} adIds={adIds} /> : <Goods key={visit} maker={maker} name={maker} adIds={adIds} />;

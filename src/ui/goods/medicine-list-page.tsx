@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { longestId } from '../../application/goods/list-query.ts';
+import { plainText } from '../../application/shared/plain-text.ts';
 import { GoodsListPage } from './goods-list-page.tsx';
 
 /** More of a name than a heading holds was not meant as one. */
 const longestName = 40;
-/** The call takes no longer id. */
-const longestId = 64;
 
 /**
  * /list/other/:id/:name? (decision 0009): the goods of category `id`. The server's name of the category is the heading;
@@ -13,7 +13,7 @@ const longestId = 64;
  */
 export function MedicineListPage() {
   const { id = '', name } = useParams();
-  return <MedicineList key={id} id={id.slice(0, longestId)} name={name?.trim().slice(0, longestName) || undefined} />;
+  return <MedicineList key={id} id={plainText(id, longestId) || '0'} name={plainText(name ?? '', longestName) || undefined} />;
 }
 
 function MedicineList({ id, name }: { readonly id: string; readonly name: string | undefined }) {

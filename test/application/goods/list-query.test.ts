@@ -17,6 +17,11 @@ describe('the address of a list', () => {
     expect(read('page=-1&sort=dearest&zone=moon&rx=x&type=7')).toEqual(wholeCatalogue);
   });
 
+  it('holds no control characters, which no server takes for text', () => {
+    expect(read('keywords=%00&select=%00&manufacturer=%00%0a&tag=%01')).toEqual(wholeCatalogue);
+    expect(read('keywords=%00amxl%09tj%0d')).toMatchObject({ keywords: 'amxl tj' });
+  });
+
   it('reads the address of the free-shipping menu', () => {
     expect(read('select=5&yx=1')).toMatchObject({ category: '5', zone: 'yx' });
   });
