@@ -48,13 +48,13 @@ export interface Offer {
   /** What a unit cost before a special price; null without one. */
   readonly before: string | null;
   readonly bands: readonly LadderBand[];
-  /** The next step of the ladder: so many units more, at that price, each cheaper by so much. */
+  /** The next step of the ladder: so many units more, at that price, each cheaper by so much; null when more cannot be had (R4). */
   readonly next: { readonly missing: number; readonly price: string; readonly saved: string | null } | null;
   /** Units given free with this quantity (R18). */
   readonly gifts: number;
   /** Units missing until there is one (more) round of the gift; null without a gift. */
   readonly giftMissing: number | null;
-  /** Units missing until the line ships free (R19); null when it never does. */
+  /** Units missing until the line ships free (R19); null when it never does, or not with what can be had. */
   readonly freeShippingMissing: number | null;
   /** Units in the cart, those on their way included. */
   readonly inCart: number;
@@ -106,17 +106,23 @@ type Choice = Pick<Offer, 'kind' | 'quantity' | 'correction' | 'inCart' | 'isFav
 
 function offer(goods: Goods, choice: Choice): Offer {
   const { terms } = goods;
+  const most = Math.max(0, mostUnits(terms) - choice.inCart);
+  // What lies beyond stock or purchase limit is no advice.
+  const canHave = (missing: number): boolean => choice.quantity + missing <= most;
+  const { next, ...price } = priced(goods, choice.kind, choice.quantity);
+  const untilFree = freeShippingMissing(terms, choice.quantity + choice.inCart);
   return {
     goods,
     ...choice,
-    ...priced(goods, choice.kind, choice.quantity),
+    ...price,
+    next: next !== null && canHave(next.missing) ? next : null,
     standing: standingOf(goods),
-    most: Math.max(0, mostUnits(terms) - choice.inCart),
+    most,
     stock: stockOf(terms.stock),
     before: goods.pricing && goods.formerPrice && shownPrice(goods.formerPrice),
     gifts: giftTotal(terms.gift, choice.quantity),
     giftMissing: giftMissing(terms.gift, choice.quantity),
-    freeShippingMissing: freeShippingMissing(terms, choice.quantity + choice.inCart),
+    freeShippingMissing: untilFree !== null && (untilFree === 0 || canHave(untilFree)) ? untilFree : null,
   };
 }
 

@@ -24,6 +24,16 @@ describe('an offer', () => {
     expect(offer.next).toEqual(next);
   });
 
+  it('advises nothing that limit, stock or the cart put out of reach', () => {
+    const terms = { shipsFree: true, freeShippingQuantity: 60 };
+    const free = offerOf(shopGoods('1', { ladder, terms }));
+    expect(free).toMatchObject({ next: { missing: 40 }, freeShippingMissing: 50 });
+    for (const bound of [{ purchaseLimit: 20 }, { stock: 49 }]) {
+      expect(offerOf(shopGoods('1', { ladder, terms: { ...terms, ...bound } }))).toMatchObject({ next: null, freeShippingMissing: null });
+    }
+    expect(withInCart(offerOf(shopGoods('1', { ladder, terms: { ...terms, purchaseLimit: 60 } })), 11)).toMatchObject({ next: null, freeShippingMissing: 39 });
+  });
+
   it('takes the most that can be had for a quantity that cannot, what is in the cart counted', () => {
     const held = withInCart(offerOf(shopGoods('1', { terms: { purchaseLimit: 20 } })), 12);
     expect(held.most).toBe(8);
