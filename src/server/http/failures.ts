@@ -44,8 +44,10 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
 }
 
-/** Failures before routing, e.g. a path with broken escapes. */
-export function answerFrameworkFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/** Failures before routing, e.g. a path with broken escapes: to a person who opens it, an unknown path (§2). */
+export function answerFrameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
+  const isOpened = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url);
+  if (status === 400 && isOpened) return void reply.redirect('/404');
   void send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
 }

@@ -60,6 +60,12 @@ onBothDatabases('the envelope', (open) => {
     },
   );
 
+  it('sends whoever opens a path with broken escapes to the page of unknown paths', async () => {
+    const opened = await shop.visitor().get('/list/%E0%A4%A');
+    expect([opened.status, opened.headers.location]).toEqual([302, '/404']);
+    expect(await shop.visitor().get('/api/%E0%A4%A')).toMatchObject({ status: 400, code: 400 });
+  });
+
   it('reads ids as a list, in brackets, with a comma, and from JSON', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     for (const payload of ['ids[]=1&ids[]=2', 'ids[0]=1&ids[1]=2', 'ids=1,2', 'ids=1&ids=2']) {
