@@ -34,6 +34,19 @@ describe('the closable ads', () => {
   });
 });
 
+describe('the foot of the phone’s screen', () => {
+  it.each([
+    ['/list/table', ['快采']],
+    ['/list/info/1', ['分类']],
+    ['/list', ['分类']],
+    ['/jxqzc', []],
+  ])('marks the one place that %s belongs to', async (path, marked) => {
+    openShell({}, { path });
+    const tabs = within(await screen.findByRole('navigation', { name: '底部导航' })).getAllByRole('link');
+    expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)).toEqual(marked);
+  });
+});
+
 describe('the header’s links', () => {
   it('show the shop’s word on quality inspection, or lead where it is', async () => {
     const { buyer, unmount } = openShell();
