@@ -8,6 +8,8 @@ import type { GoodsSheetProps } from './goods-on-show.ts';
 /** On a phone: quantity, sum and the two ways to buy, always in reach. */
 export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<GoodsSheetProps, 'others'>) {
   const action = useGoodsAction(offer, intents);
+  // A pending application is said in the slip; there is nothing to press.
+  if (action.kind === 'way-out' && offer.standing.kind === 'not-supplied' && offer.standing.supply === 'applied') return null;
   if (action.kind === 'enter' || offer.standing.kind === 'not-supplied') {
     return (
       <section className={styles.alone} data-bar="phone" data-print="none" aria-label="下单">

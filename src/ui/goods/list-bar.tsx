@@ -48,7 +48,7 @@ export function ListBar({ view, onFilter, extra }: ListBarProps) {
           </CheckBox>
         }
         extra={extra}
-        total={state.total.toLocaleString('en-US')}
+        total={state.status === 'failed' ? null : state.total.toLocaleString('en-US')}
         filter={{ count: chipsOf(view).length, onOpen: onFilter }}
       />
     </>

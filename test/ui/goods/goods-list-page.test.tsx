@@ -36,6 +36,13 @@ describe('the list page', () => {
     expect(document.title).toBe('全部药品 - 药集');
   });
 
+  it('says nothing of a price that is hidden, not even that it is one for any quantity', async () => {
+    openList({ goods: [shopGoods('1', { name: '通络祛痛膏', price: null, supply: 'none', classes: ['controlled'] })] });
+    const controlled = within(await card('通络祛痛膏'));
+    expect(controlled.getByText('控销品种，授权后可见价格')).toBeDefined();
+    expect(controlled.queryByText('不分量一口价')).toBeNull();
+  });
+
   it('is ordered from by keyboard alone: quantity, Enter, and the card says what was added', async () => {
     const { buyer, shop } = openList();
     const amoxicillin = within(await card('阿莫西林胶囊'));
@@ -96,6 +103,7 @@ describe('the list page', () => {
     const catalogue = { ...whole, list: (query: ListQuery) => (fails ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : whole.list(query)) };
     const { buyer } = openList({ ports: { catalogue } });
     expect((await screen.findByRole('alert')).textContent).toContain('商品没有加载出来');
+    expect(screen.queryByText(/个品规/)).toBeNull();
     fails = false;
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await card('阿莫西林胶囊')).toBeDefined();

@@ -39,6 +39,19 @@ describe('the goods page', () => {
     expect(order.getByText('满50盒价')).toBeDefined();
   });
 
+  it('offers a bar on the phone to apply for supply, and none to press while the application waits', async () => {
+    const supplied = (supply: 'none' | 'applied') => {
+      const controlled = shopGoods('1', { name: '通络祛痛膏', price: null, supply, classes: ['controlled'] });
+      return openGoods({ goods: [controlled], details: [shopGoodsDetail(controlled)] });
+    };
+    supplied('none');
+    expect(within(await screen.findByRole('region', { name: '下单' })).getByRole('button', { name: '申请供货' })).toBeDefined();
+    cleanup();
+    supplied('applied');
+    expect(await screen.findByText('供货申请审核中')).toBeDefined();
+    expect(screen.queryByRole('region', { name: '下单' })).toBeNull();
+  });
+
   it('says what is missing to the next band, and goes there by one press', async () => {
     const { buyer } = openGoods();
     const order = await slip();

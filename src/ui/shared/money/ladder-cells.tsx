@@ -8,8 +8,9 @@ export interface LadderCellsProps {
   readonly muted?: boolean | undefined;
 }
 
-/** 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity is said in words. */
+/** 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity is said in words, a hidden price has none. */
 export function LadderCells({ steps, muted = false }: LadderCellsProps) {
+  if (steps.length === 0) return null;
   if (steps.length < 2) return <p className={styles.flat}>不分量一口价</p>;
   return (
     <ol className={classNames(styles.ladder, muted && styles.muted)} aria-label="阶梯价">

@@ -12,8 +12,8 @@ export interface SortBarProps {
   readonly switches?: ReactNode;
   /** Between the count and the views, as the jump to a page. */
   readonly extra?: ReactNode;
-  /** 1,286 */
-  readonly total: string;
+  /** 1,286; null while nobody knows. */
+  readonly total: string | null;
   /** On a phone: opens the filter sheet; `count` filters are in force. */
   readonly filter?: { readonly count: number; readonly onOpen: () => void } | undefined;
 }
@@ -38,7 +38,11 @@ export function SortBar({ sorts, views, switches, extra, total, filter }: SortBa
       </div>
       {switches === undefined ? null : <div className={styles.switches}>{switches}</div>}
       <span className={styles.total} role="status">
-        共 <b>{total}</b> 个品规
+        {total === null ? null : (
+          <>
+            共 <b>{total}</b> 个品规
+          </>
+        )}
       </span>
       {extra}
       {views.length === 0 ? null : <ViewSwitch views={views} />}
