@@ -4,6 +4,7 @@ import type { Offer } from '../../application/goods/offer.ts';
 import type { OfferIntents } from '../../application/goods/offer-desk.ts';
 import type { OrderSheet, OrderSheetState, SheetRow } from '../../application/goods/order-sheet.ts';
 import { Action } from '../shared/action.tsx';
+import { classNames } from '../shared/class-names.ts';
 import { CompareButton } from '../shared/goods/compare-button.tsx';
 import { goodsHref } from '../shared/goods/goods-words.ts';
 import { Price } from '../shared/money/price.tsx';
@@ -34,7 +35,7 @@ export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
   const [compared] = useViewModel(useScreens().keep(createCompareTray));
   return (
     <section className={styles.bar} aria-label="填写合计" data-sheet="">
-      {focused ? <RowLine {...focused} intents={intents} /> : <p className={styles.line}>填入数量后回车加入购物车；填好多行可一起加入，换条件、翻页都不会丢。</p>}
+      {focused ? <RowLine {...focused} intents={intents} /> : <p className={classNames(styles.line, styles.advice)}>填入数量后回车加入购物车；填好多行可一起加入，换条件、翻页都不会丢。</p>}
       <SheetNews state={state} sheet={sheet} />
       <div className={styles.sum}>
         <p className={styles.count} role="status">

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { GoodsBadge } from '../goods/goods-badge.tsx';
 import { Icon } from '../icon.tsx';
@@ -25,12 +25,24 @@ export interface NavBarProps {
   readonly quick?: { readonly text: string; readonly to: string } | undefined;
 }
 
+/** On a phone the entries are wider than the screen: the present one is brought to its middle. */
+function usePresentInSight(line: RefObject<HTMLUListElement | null>, entries: NavBarProps['entries']): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { current } = line;
+    const present = current?.querySelector(':scope > li > [aria-current]')?.parentElement;
+    if (current && present) current.scrollTo({ left: present.offsetLeft - (current.clientWidth - present.offsetWidth) / 2 });
+  }, [line, pathname, entries.length]);
+}
+
 export function NavBar({ menu, entries, quick }: NavBarProps) {
+  const line = useRef<HTMLUListElement>(null);
+  usePresentInSight(line, entries);
   return (
     <nav className={styles.bar} aria-label="主导航" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         <CategoryMenu {...menu} />
-        <ul className={styles.entries}>
+        <ul ref={line} className={styles.entries}>
           {entries.map((entry) => (
             <NavItem key={entry.text} entry={entry} />
           ))}
