@@ -21,7 +21,7 @@ export function InvoiceFields({ desk: { papers, faults }, onWrite }: InvoiceFiel
         开具电子发票
       </CheckBox>
       {wantsInvoice ? (
-        <div className={classNames(styles.fields, styles.below)}>
+        <div className={classNames(styles.fields, styles.three, styles.below)}>
           <TextField
             label="发票抬头"
             required

@@ -32,7 +32,7 @@ export function PurchaserFields({ desk: { ephedrine, papers, faults }, onWrite }
         </span>
       </p>
       <Notice tone="info">按国家规定实名登记采购人，只送许可证登记地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
-      <div className={classNames(styles.fields, styles.below)}>
+      <div className={classNames(styles.fields, styles.three, styles.below)}>
         <TextField
           label="采购人姓名"
           required

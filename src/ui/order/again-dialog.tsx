@@ -18,7 +18,7 @@ function lineWords({ added, notes, message, formerPrice, price }: AgainLineView)
     if (note === 'cheaper') return [`单价 ¥${formerPrice ?? ''} 降到 ¥${price ?? ''}`];
     return note === 'fewer' ? [`只加了 ${added}`] : [];
   });
-  return words.length > 0 ? words.join('，') : '与原单相同';
+  return words.join('，');
 }
 
 function summaryWords({ added, different, missing }: AgainView): string {
@@ -62,7 +62,7 @@ export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
                     <span>
                       {line.added} / {line.wanted}
                     </span>
-                    <small>{lineWords(line)}</small>
+                    {line.isSame ? null : <small>{lineWords(line)}</small>}
                   </li>
                 ))}
               </ul>

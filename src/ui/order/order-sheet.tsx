@@ -22,7 +22,7 @@ export function OrderSheet(props: OrderHeadProps) {
     <div className={styles.grid}>
       <div className={styles.main}>
         <OrderHead {...props} />
-        {order.logistics === null ? null : <OrderLogistics logistics={order.logistics} />}
+        {order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />}
         <Panel title="商品清单" note={`${order.kinds} 种 ${order.units} 件`}>
           <OrderLines lines={order.lines} />
         </Panel>

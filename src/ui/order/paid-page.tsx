@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createOrderViewModel } from '../../application/order/order-view-model.ts';
 import type { OrderDetailView } from '../../application/order/order-view.ts';
 import { Icon } from '../shared/icon.tsx';
+import { KnownLink } from '../shared/known-paths.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { StepsBar } from '../shared/page/steps-bar.tsx';
@@ -61,12 +62,20 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
         </li>
         <li>
           <Icon name="truck" size={16} />
-          送往 {order.address.place}，{order.address.name} 收
+          {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
         </li>
         <li>
           <Icon name="receipt" size={16} />
           发货与签收进度在订单详情里查看
         </li>
+        {order.hasEphedrine ? (
+          <li>
+            <Icon name="shield" size={16} />
+            <span>
+              含麻商品收货后须到 <KnownLink to="/hmdd">含麻回执</KnownLink> 确认
+            </span>
+          </li>
+        ) : null}
       </ul>
       <div className={styles.ways}>
         <Button asChild>
@@ -74,6 +83,9 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
         </Button>
         <Button asChild variant="outline">
           <Link to="/list">继续采购</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/order">我的订单</Link>
         </Button>
       </div>
     </Panel>
