@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'core',
+          // Pure code, no mocks of modules: one loading of it serves every file, at half the time.
+          isolate: false,
           environment: 'node',
           include: ['test/{domain,application,contract,infrastructure,cli,architecture}/**/*.test.ts'],
         },
