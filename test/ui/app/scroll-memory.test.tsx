@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useArrival } from '../../../src/ui/app/use-arrival.ts';
+import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
+import { shopWindow } from '../../support/shop-window.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The browser moves the page and says so. */
+const moveTo = (top: number): void => {
+  vi.stubGlobal('scrollY', top);
+  window.dispatchEvent(new Event('scroll'));
+};
+
+/** A screen shorter than where the buyer had scrolled to: the page moves while it is being shown. */
+function Short() {
+  useLayoutEffect(() => moveTo(120), []);
+  return null;
+}
+
+function Layout() {
+  useArrival();
+  const { key } = useLocation();
+  return (
+    <>
+      <output>{key}</output>
+      <Link to="/short">短页</Link>
+      <Routes>
+        <Route path="/list" element={null} />
+        <Route path="/short" element={<Short />} />
+      </Routes>
+    </>
+  );
+}
+
+it('remembers where the buyer was, and not where a shorter screen has pushed the page', async () => {
+  // A frame comes at once, as it may between two screens.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (draw(), 0));
+  const { screens } = shopWindow();
+  render(
+    <ScreensContext value={screens}>
+      <MemoryRouter initialEntries={['/list']}>
+        <Layout />
+      </MemoryRouter>
+    </ScreensContext>,
+  );
+  const list = `${screen.getByRole('status').textContent} /list`;
+  await waitFor(() => {
+    moveTo(3000);
+    expect(screens.scrollMemory.recall(list)).toBe(3000);
+  });
+  act(() => screen.getByRole('link', { name: '短页' }).click());
+  expect(screen.getByRole('status').textContent).not.toBe(list.split(' ')[0]);
+  expect(screens.scrollMemory.recall(list)).toBe(3000);
+});
