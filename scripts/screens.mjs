@@ -135,14 +135,31 @@ try {
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     });
     await take(page, 'check', size, '/cart/step2');
+    await take(page, 'check-address', size, '/cart/step2', async () => {
+      await page.getByRole('button', { name: '新增地址' }).click();
+      await page.getByRole('button', { name: '保存地址' }).click();
+    });
     const order = await placeOrder(page);
     await take(page, 'pay', size, `/cart/step3/${order}`);
+    await take(page, 'pay-code', size, `/cart/step3/${order}`, async () => {
+      await page.getByRole('radio', { name: /模拟支付/ }).check();
+      await page.getByRole('button', { name: /^去支付/ }).click();
+      await page.getByRole('img', { name: /二维码/ }).waitFor();
+    });
     await page.request.post(`/api/order/${order}/pay`, { data: { method: 'balance' } });
     await take(page, 'paid', size, `/cart/step4?id=${order}`);
     await take(page, 'orders', size, '/order');
     await take(page, 'order', size, `/order/info/${order}`);
+    await take(page, 'order-again', size, '/order?status=completed', async () => {
+      await page.getByRole('button', { name: /^再次购买/ }).first().click();
+      await page.getByRole('dialog').waitFor();
+    });
+    await page.request.post('/api/cart', { data: { params: [{ goods_id: 420, number: 10 }] } });
+    await take(page, 'ephedrine-check', size, '/cart/hm');
+    await take(page, 'receipts', size, '/hmdd');
     await take(page, 'contract', size, '/dzht');
     await take(page, 'favourites', size, '/star');
+    await page.request.post('/api/cart/batch_delete', { data: { ids: await inCart(page) } });
     await take(page, 'empty-cart', size, '/cart');
     await context.close();
   }

@@ -29,6 +29,21 @@ async function oneLine(page: Page): Promise<void> {
   await fillCart(page, [{ goods: goods as number, number: 20 }]);
 }
 
+/** The order that the pay screen is looked at with; placed before its first fault. */
+let waitingOrder = '';
+
+/** Places what is in the cart, over the API with the page's own session. */
+async function placeOrder(page: Page): Promise<void> {
+  const { data: cart } = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { id: number }[] } };
+  const ids = cart.data.map(({ id }) => id);
+  const { data: sheet } = (await (await page.request.post('/api/cart/checkout', { data: { ids } })).json()) as {
+    data: { addresses: { id: number }[]; priced: { payable: string } };
+  };
+  const form = { ids, address_id: sheet.addresses[0]?.id, expect: sheet.priced.payable };
+  const { data: placed } = (await (await page.request.post('/api/order', { data: form })).json()) as { data: { id: number } };
+  waitingOrder = String(placed.id);
+}
+
 export const faultScreens: readonly FaultScreen[] = [
   {
     path: '/cart',
@@ -54,5 +69,34 @@ export const faultScreens: readonly FaultScreen[] = [
       await page.getByRole('button', { name: '提交订单' }).first().click();
     },
     typed: (page) => page.getByLabel('订单备注').inputValue(),
+  },
+  {
+    get path() {
+      return `/cart/step3/${waitingOrder || ':id'}`;
+    },
+    account: 'second',
+    prepare: async (page) => {
+      await oneLine(page);
+      await placeOrder(page);
+    },
+    ready: (page) => page.getByRole('radio', { name: /模拟支付/ }).waitFor(),
+    load: '**/api/order/*',
+    call: '**/api/order/*/pay',
+    act: async (page) => {
+      await page.getByRole('radio', { name: /模拟支付/ }).check();
+      await page.getByRole('button', { name: /^去支付/ }).click();
+    },
+  },
+  {
+    path: '/order?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97',
+    account: 'second',
+    ready: (page) => page.getByRole('link', { name: /^查看订单/ }).first().waitFor(),
+    load: '**/api/order?*',
+    call: '**/api/order/*/cancel',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^取消订单/ }).first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+    },
+    typed: async (page) => ((await page.getByLabel('商品或订单号').inputValue()) === '阿莫西林' ? typedText : ''),
   },
 ];

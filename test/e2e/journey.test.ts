@@ -97,6 +97,31 @@ describe('a buyer', () => {
     await close();
   });
 
+  it('pays at a provider’s page in another tab, and the shop’s page hears of it by itself', async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'second');
+    const [goods] = await plentifulGoods(page, '布洛芬', 1);
+    await fillCart(page, [{ goods: goods as number, number: 20 }]);
+    await page.goto('/cart/step2');
+    await page.getByRole('radio', { name: /到仓自提/ }).check();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/\/cart\/step3\/\d+/);
+    await page.getByRole('radio', { name: /模拟支付/ }).check();
+    await page.getByRole('button', { name: /^去支付/ }).dblclick();
+    await page.getByRole('img', { name: '模拟支付二维码' }).waitFor();
+    const [cashier] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /收银台/ }).click()]);
+    await cashier.getByRole('button', { name: /确认支付/ }).click();
+    await cashier.getByRole('heading', { name: '支付成功' }).waitFor();
+    await page.waitForURL(/\/cart\/step4/);
+    await page.getByText('备货完成后通知到仓自提').waitFor();
+    // The way back to the payment leads to what was paid, not to paying again.
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    await page.goto(`/cart/step3/${id}`);
+    await page.waitForURL(/\/cart\/step4/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart', async () => {
     const { page, troubles, close } = await openShop(browser);
     await logIn(page, 'second', '/list');

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { CheckPage } from '../../../src/ui/cart/check-page.tsx';
 import { goodsOf } from '../../support/builders/goods.ts';
+import { fakeCarts } from '../../support/fakes/fake-carts.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
@@ -14,6 +16,7 @@ async function open(setup: FakeShopSetup = {}) {
   await screen.findByRole('heading', { name: '收货信息' });
   return { ...shown, shop, user: userEvent.setup() };
 }
+const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '', purchaserPhone: '' };
 const submit = () => screen.getAllByRole('button', { name: '提交订单' })[0] as HTMLElement;
 
 describe('the check page', () => {
@@ -57,5 +60,78 @@ describe('the check page', () => {
     await open({ addresses: [] });
     expect(screen.getByText(/还没有收货地址/)).toBeDefined();
     expect((submit() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('adds an address in its place, with the fault at the field, and orders to it', async () => {
+    const { user, orders, shop } = await open({ addresses: [] });
+    await user.click(screen.getByRole('button', { name: '新增地址' }));
+    const form = await screen.findByRole('form', { name: '新增地址' });
+    const field = (name: RegExp) => within(form).getByRole('textbox', { name });
+    await user.type(field(/收货人/), '王磊');
+    await user.type(field(/联系电话/), '123');
+    await user.type(field(/省市区/), '安徽省合肥市蜀山区');
+    await user.type(field(/详细地址/), '望江西路 206 号');
+    await user.click(within(form).getByRole('button', { name: '保存地址' }));
+    expect(field(/联系电话/).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field(/联系电话/)));
+    await user.clear(field(/联系电话/));
+    await user.type(field(/联系电话/), '0551-65551234');
+    await user.click(within(form).getByRole('button', { name: '保存地址' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 0551-65551234/ })).checked).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(orders.placed.size).toBe(1));
+    expect(shop.addresses).toHaveLength(1);
+  });
+
+  it('leads to the first wrong field of the invoice, and keeps what was typed', async () => {
+    const { user, orders } = await open();
+    await user.click(screen.getByRole('checkbox', { name: '开具电子发票' }));
+    await user.type(screen.getByRole('textbox', { name: /发票抬头/ }), '清河社区大药房');
+    await user.type(screen.getByRole('textbox', { name: /税号/ }), '12');
+    await user.click(submit());
+    expect(await screen.findByText('税号为 15、17、18 或 20 位数字或大写字母')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /税号/ }));
+    expect((screen.getByRole('textbox', { name: /发票抬头/ }) as HTMLInputElement).value).toBe('清河社区大药房');
+    expect(orders.placed.size).toBe(0);
+  });
+});
+
+describe('goods with ephedrine', () => {
+  const setup = { goods: [goodsOf('1', '9.60'), goodsOf('2', '12.00')], ephedrine: ['2'], sheet: { ephedrine } };
+
+  it('are ordered by a named purchaser, and lead to their own payment', async () => {
+    const shop = new FakeShop(setup);
+    shop.put('2', 5);
+    const { orders } = visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
+    const user = userEvent.setup();
+    expect((await screen.findByText(/每单限购/)).textContent).toContain('60');
+    await user.type(screen.getByRole('textbox', { name: /采购人姓名/ }), '陈静');
+    await user.type(screen.getByRole('textbox', { name: /采购人电话/ }), '13800006620');
+    await user.type(screen.getByRole('textbox', { name: /居民身份证号/ }), '110105194912310021');
+    await user.click(submit());
+    expect(await screen.findByText('身份证号不对，请逐位核对')).toBeDefined();
+    expect(orders.placed.size).toBe(0);
+    await user.clear(screen.getByRole('textbox', { name: /居民身份证号/ }));
+    await user.type(screen.getByRole('textbox', { name: /居民身份证号/ }), '11010519491231002x');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/hm?id=1'));
+  });
+
+  it('that wait for a receipt say so, with the way there', async () => {
+    const shop = new FakeShop(setup);
+    shop.put('2', 5);
+    const carts = Object.assign(fakeCarts(shop), { checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'ephedrine', messages: ['上一笔含麻订单的回执尚未确认'] }] })) });
+    visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' }, undefined, { carts });
+    expect((await screen.findByRole('alert')).textContent).toContain('上一笔含麻订单的回执尚未确认');
+    expect(screen.getByRole('link', { name: '去确认含麻回执' }).getAttribute('href')).toBe('/hmdd');
+  });
+
+  it('beside others stay behind, and the check says so', async () => {
+    const shop = new FakeShop(setup);
+    shop.put('1', 5);
+    shop.put('2', 5);
+    visitScreen(<CheckPage />, shop, { path: '/cart/step2' });
+    expect((await screen.findByText(/1 种含麻商品，须实名单独结算/)).closest('[role=note]')?.textContent).toContain('结算含麻商品');
+    expect(screen.queryByRole('cell', { name: /药品2/ })).toBeNull();
   });
 });

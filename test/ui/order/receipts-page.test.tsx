@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ReceiptsPage } from '../../../src/ui/order/receipts-page.tsx';
+import { fakeReceipt, fakeReceipts } from '../../support/fakes/fake-receipts.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { visitScreen } from '../../support/ui-visit.tsx';
+
+const open = (receipts = [fakeReceipt]) =>
+  visitScreen(<ReceiptsPage />, new FakeShop(), { path: '/hmdd' }, undefined, { receipts: fakeReceipts(receipts) });
+
+describe('the receipts of goods with ephedrine', () => {
+  it('are confirmed in their place', async () => {
+    open();
+    expect(await screen.findByText('有 1 张回执待确认，确认前不能再订含麻商品。')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '确认订单 2611200007 的回执' }));
+    const form = await screen.findByRole('form', { name: '确认回执' });
+    await userEvent.clear(within(form).getByRole('textbox', { name: /收货人/ }));
+    await userEvent.click(within(form).getByRole('button', { name: '确认回执' }));
+    expect(await within(form).findByText('填写收货人姓名')).toBeDefined();
+    await userEvent.type(within(form).getByRole('textbox', { name: /收货人/ }), '王磊');
+    await userEvent.click(within(form).getByRole('button', { name: '确认回执' }));
+    expect(await screen.findByText('回执已确认')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  });
+
+  it('that cannot be confirmed yet say what they wait for', async () => {
+    open([{ ...fakeReceipt, orderState: 'paid', canConfirm: false }]);
+    expect(await screen.findByText('订单待发货，发货后可确认')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /的回执$/ })).toBeNull();
+  });
+
+  it('say so when there are none', async () => {
+    open([]);
+    expect(await screen.findByRole('heading', { name: '还没有含麻回执' })).toBeDefined();
+  });
+});
