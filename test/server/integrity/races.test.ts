@@ -98,7 +98,7 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
       const { id, sn, payable } = (await placeOrder(client, [{ goods_id: some.id, number: 1 }])).data;
       const trade = { tradeNumber: `${sn}S`, transactionId: `race-${sn}`, amount: payable };
       const notice = new URLSearchParams(noticeOf(trade, secret, new Date())).toString();
-      const moves = [
+      const moves: (() => Promise<unknown>)[] = [
         () => client.post(`/api/order/${id}/pay`, { method: 'balance' }),
         () => client.post(`/api/order/${id}/cancel`),
         () => inTransaction(shop.database, (transaction) => expireOrder(transaction, { orderId: id, at: due })),
