@@ -1,57 +1,29 @@
+import { lazy, Suspense } from 'react';
 import type { CheckDesk } from '../../application/cart/check-desk.ts';
 import type { CheckViewModel } from '../../application/cart/check-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { classNames } from '../shared/class-names.ts';
 import styles from './check-fields.module.css';
-import { faultOf } from './paper-words.ts';
+
+const InvoiceForm = lazy(() => import('./invoice-form.tsx').then((module) => ({ default: module.InvoiceForm })));
 
 export interface InvoiceFieldsProps {
   readonly desk: CheckDesk;
   readonly onWrite: CheckViewModel['write'];
 }
 
-/** Whether an electronic invoice is wanted, on whom, and where it goes. */
-export function InvoiceFields({ desk: { papers, faults }, onWrite }: InvoiceFieldsProps) {
-  const { wantsInvoice, invoice } = papers;
+/** Whether an electronic invoice is wanted; what it needs is fetched when it is. */
+export function InvoiceFields({ desk, onWrite }: InvoiceFieldsProps) {
+  const { wantsInvoice } = desk.papers;
   return (
     <Panel title="电子发票">
       <CheckBox checked={wantsInvoice} onChange={(wanted) => onWrite({ wantsInvoice: wanted })}>
         开具电子发票
       </CheckBox>
       {wantsInvoice ? (
-        <div className={classNames(styles.fields, styles.three, styles.below)}>
-          <TextField
-            label="发票抬头"
-            required
-            maxLength={100}
-            autoComplete="organization"
-            value={invoice.title}
-            error={faultOf(faults, 'invoice-title')}
-            onText={(title) => onWrite({ invoice: { ...invoice, title } }, 'invoice-title')}
-          />
-          <TextField
-            label="税号"
-            required
-            maxLength={20}
-            placeholder="统一社会信用代码"
-            value={invoice.taxNumber}
-            error={faultOf(faults, 'invoice-tax-number')}
-            onText={(text) => onWrite({ invoice: { ...invoice, taxNumber: text.toUpperCase() } }, 'invoice-tax-number')}
-          />
-          <TextField
-            label="接收邮箱"
-            type="email"
-            maxLength={120}
-            placeholder="可不填"
-            autoComplete="email"
-            value={invoice.email}
-            error={faultOf(faults, 'invoice-email')}
-            help="不填时可在订单里查看"
-            onText={(email) => onWrite({ invoice: { ...invoice, email } }, 'invoice-email')}
-          />
-        </div>
+        <Suspense fallback={<div className={styles.coming} />}>
+          <InvoiceForm desk={desk} onWrite={onWrite} />
+        </Suspense>
       ) : null}
     </Panel>
   );

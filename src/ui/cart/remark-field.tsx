@@ -1,4 +1,4 @@
-import { Textarea } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import { maxRemark } from '../../application/cart/check-view-model.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import styles from './remark-field.module.css';
@@ -8,11 +8,13 @@ export interface RemarkFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A word to the warehouse. */
+/** A word to the warehouse. The theme's look on the browser's own field: it needs nothing of Chakra's fields, which come later. */
 export function RemarkField({ value, onText }: RemarkFieldProps) {
+  const look = useRecipe({ key: 'textarea' });
   return (
     <Panel title="订单备注">
-      <Textarea
+      <chakra.textarea
+        css={look()}
         aria-label="订单备注"
         placeholder="对发货、单据的要求，可不填"
         rows={2}

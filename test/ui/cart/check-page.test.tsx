@@ -86,7 +86,7 @@ describe('the check page', () => {
   it('leads to the first wrong field of the invoice, and keeps what was typed', async () => {
     const { user, orders } = await open();
     await user.click(screen.getByRole('checkbox', { name: '开具电子发票' }));
-    await user.type(screen.getByRole('textbox', { name: /发票抬头/ }), '清河社区大药房');
+    await user.type(await screen.findByRole('textbox', { name: /发票抬头/ }), '清河社区大药房');
     await user.type(screen.getByRole('textbox', { name: /税号/ }), '12');
     await user.click(submit());
     expect(await screen.findByText('税号为 15、17、18 或 20 位数字或大写字母')).toBeDefined();
@@ -105,7 +105,7 @@ describe('goods with ephedrine', () => {
     const { orders } = visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
     const user = userEvent.setup();
     expect((await screen.findByText(/每单限购/)).textContent).toContain('60');
-    await user.type(screen.getByRole('textbox', { name: /采购人姓名/ }), '陈静');
+    await user.type(await screen.findByRole('textbox', { name: /采购人姓名/ }), '陈静');
     await user.type(screen.getByRole('textbox', { name: /采购人电话/ }), '13800006620');
     await user.type(screen.getByRole('textbox', { name: /居民身份证号/ }), '110105194912310021');
     await user.click(submit());
