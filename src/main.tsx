@@ -1,8 +1,9 @@
 import 'virtual:theme.css';
 import './infrastructure/http/schemas-without-eval.ts';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreens } from './application/screens.ts';
+import { watchFirstLook } from './ui/app/first-look.ts';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
 const root = document.getElementById('root');
@@ -11,12 +12,19 @@ if (root === null) throw new Error('index.html has no #root');
 /** Lets the browser do what else it has to. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Tells when the page has taken the first look's place. */
+function WhenStanding({ tell }: { readonly tell: () => void }) {
+  useLayoutEffect(tell, [tell]);
+  return null;
+}
+
 /**
  * Starts the page. Until the screen's code is here, the first look stands that the server sent (prerender.tsx); so
  * nothing is in a hurry, and everything happens in pieces between which the browser can answer a finger: adapters and
  * routes are run one after the other, and the first render gives way.
  */
 async function start(element: HTMLElement): Promise<void> {
+  const { giveWay, begunSearch } = watchFirstLook(element);
   await pause();
   const [{ createContainer, portsOf }, { createShopRouter, fetchScreens, ShopRoutes }] = await Promise.all([
     import('./infrastructure/composition/container.ts'),
@@ -25,7 +33,7 @@ async function start(element: HTMLElement): Promise<void> {
   await pause();
   const router = createShopRouter();
   const container = createContainer({ baseUrl: import.meta.env.VITE_API_BASE ?? '' }, () => router);
-  const screens = createScreens(portsOf(container), { mainSite: import.meta.env.VITE_MAIN_SITE || '/' });
+  const screens = createScreens(portsOf(container), { mainSite: import.meta.env.VITE_MAIN_SITE || '/', begunSearch });
   await fetchScreens(window.location.pathname);
   await pause();
   startTransition(() =>
@@ -33,6 +41,7 @@ async function start(element: HTMLElement): Promise<void> {
       <StrictMode>
         <ScreensContext value={screens}>
           <ShopRoutes router={router} />
+          <WhenStanding tell={giveWay} />
         </ScreensContext>
       </StrictMode>,
     ),

@@ -17,7 +17,7 @@ import { setFavoriteWith } from './favorite/set-favorite.ts';
 import { applyForSupplyWith } from './goods/apply-for-supply.ts';
 import type { GoodsGateway, ShowcaseGateway } from './goods/goods-gateway.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
-import { createSearchViewModel } from './goods/search-view-model.ts';
+import { type BegunSearch, createSearchViewModel } from './goods/search-view-model.ts';
 import type { SupplyGateway } from './goods/supply-gateway.ts';
 import type { ReadingGateway } from './reading/reading-gateway.ts';
 import type { OrderGateway } from './order/order-gateway.ts';
@@ -86,7 +86,10 @@ export type Needs = ReturnType<typeof createNeeds>;
  * A screen brings its own factory along, `useVisit(({ needs }) => createCartViewModel(needs))`, so that its code comes
  * with the screen and not with the first look at the shop.
  */
-export function createScreens(ports: Ports, { mainSite = '/' }: { readonly mainSite?: string } = {}) {
+export function createScreens(
+  ports: Ports,
+  { mainSite = '/', begunSearch }: { readonly mainSite?: string; readonly begunSearch?: () => BegunSearch | null } = {},
+) {
   const needs = createNeeds(ports);
   const { content } = ports;
   const kept = new Map<unknown, unknown>();
@@ -109,7 +112,7 @@ export function createScreens(ports: Ports, { mainSite = '/' }: { readonly mainS
     papers: createLoaded(() => content.papers()),
     helpGroups: createLoaded(() => content.helpGroups()),
     links: createLoaded(() => content.links()),
-    search: createSearchViewModel(needs),
+    search: createSearchViewModel(needs, begunSearch),
     /** What a screen keeps between visits: made at the first, the same from then on. */
     keep: <Model>(create: (needs: Needs) => Model): Model => {
       if (!kept.has(create)) kept.set(create, create(needs));

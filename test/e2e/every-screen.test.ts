@@ -64,6 +64,35 @@ describe('the first look', () => {
     expect(await page.locator('body').textContent()).toContain(words);
     await context.close();
   });
+
+  it('keeps what is typed into it, and where, until the page has taken its place; its own form searches as well', { timeout: 60_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser);
+    let letCodeCome: () => void = () => undefined;
+    const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await codeMayCome;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('amx');
+    await page.keyboard.press('ArrowLeft');
+    letCodeCome();
+    await page.getByRole('option').first().waitFor();
+    expect(await field.inputValue()).toBe('amx');
+    await page.keyboard.type('y');
+    expect(await field.inputValue()).toBe('amyx');
+
+    await page.unrouteAll();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/list', { waitUntil: 'commit' });
+    await field.fill('999 gm');
+    await page.getByText('厂家', { exact: true }).first().click();
+    await field.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('keywords') === '999 gm' && url.searchParams.get('type') === '1');
+    expect(troubles).toEqual([]);
+    await close();
+  });
 });
 
 describe('the first answers', () => {

@@ -15,12 +15,20 @@ export interface SearchState {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** What a buyer typed into the search box that stood there before the page ran. */
+export interface BegunSearch extends Pick<SearchState, 'text' | 'mode'> {
+  /** He is still in it. */
+  readonly isFocused: boolean;
+}
+
 /** The search box (§4): 500 ms pause, newest text only. Which suggestion the arrows stand on is the box's own. */
 export interface SearchViewModel extends ViewModel<SearchState> {
   type(text: string): void;
   switchMode(mode: SearchMode): void;
   /** The text and mode of the list that is shown; opens nothing. */
   reflect(text: string, mode: SearchMode): void;
+  /** Goes on with what was begun before the page ran; the first time only. */
+  takeUp(): void;
   close(): void;
   /** To the results of the trimmed text. */
   submit(): void;
@@ -42,12 +50,18 @@ const showFound = (suggestions: readonly Suggestion[]): Patch => (state) => ({
   suggestions,
 });
 
-/** Creates the search box; one for the whole page. */
-export function createSearchViewModel(needs: {
-  readonly catalogue: GoodsGateway;
-  readonly navigator: Navigator;
-  readonly storage: SessionStorage;
-}): SearchViewModel {
+/**
+ * Creates the search box; one for the whole page.
+ * @param begunSearch what was begun before the page ran; null when there is nothing, or nothing any more.
+ */
+export function createSearchViewModel(
+  needs: {
+    readonly catalogue: GoodsGateway;
+    readonly navigator: Navigator;
+    readonly storage: SessionStorage;
+  },
+  begunSearch: () => BegunSearch | null = () => null,
+): SearchViewModel {
   const { catalogue, navigator } = needs;
   const cache = createSuggestionCache(needs.storage, () => asyncScheduler.now());
   /** What is being asked for; null takes it back. */
@@ -83,6 +97,10 @@ export function createSearchViewModel(needs: {
     patches.next((state) => ({ ...state, ...change }));
     edits.next(model.getState());
   };
+  const reflect = (text: string, mode: SearchMode): void => {
+    close();
+    patches.next((state) => ({ ...state, text, mode }));
+  };
   const pick = ({ id }: Suggestion): void => {
     close();
     navigator.goTo(`/list/info/${encodeURIComponent(id)}`);
@@ -93,9 +111,11 @@ export function createSearchViewModel(needs: {
     pick,
     type: (text) => edit({ text }),
     switchMode: (mode) => edit({ mode }),
-    reflect: (text, mode) => {
-      close();
-      patches.next((state) => ({ ...state, text, mode }));
+    reflect,
+    takeUp: () => {
+      const begun = begunSearch();
+      if (begun?.isFocused) edit({ text: begun.text, mode: begun.mode });
+      else if (begun) reflect(begun.text, begun.mode);
     },
     submit: () => {
       const { text, mode } = model.getState();

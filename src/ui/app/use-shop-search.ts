@@ -38,9 +38,11 @@ export function useShopSearch(): Omit<SearchBoxProps, 'compact'> {
   const [state, search] = useViewModel(useScreens().search);
   const { pathname, search: query } = useLocation();
   useEffect(() => {
-    if (!pathname.startsWith('/search')) return search.close();
-    const { keywords, mode } = readListQuery(new URLSearchParams(query));
-    search.reflect(keywords, mode);
+    if (pathname.startsWith('/search')) {
+      const { keywords, mode } = readListQuery(new URLSearchParams(query));
+      search.reflect(keywords, mode);
+    } else search.close();
+    search.takeUp();
   }, [search, pathname, query]);
   // The same list as long as nothing changed: the box keeps its choice by it.
   const suggestions = useMemo(() => suggestionsOf(state), [state]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSearchViewModel } from '../../../src/application/goods/search-view-model.ts';
+import { type BegunSearch, createSearchViewModel } from '../../../src/application/goods/search-view-model.ts';
 import type { Suggestion } from '../../../src/application/goods/goods-gateway.ts';
 import type { SearchMode } from '../../../src/application/goods/search-mode.ts';
 import { memoryStorage } from '../../support/application-needs.ts';
@@ -19,8 +19,13 @@ function openSearch(answer: (text: string) => Promise<readonly Suggestion[]> = a
     },
   };
   const navigator = { goTo: (to: string) => void went.push(to), goToLogin: () => undefined, reload: () => undefined };
-  const create = () => {
-    const search = createSearchViewModel({ catalogue, navigator, storage });
+  const create = (begun: BegunSearch | null = null) => {
+    let left = begun;
+    const search = createSearchViewModel({ catalogue, navigator, storage }, () => {
+      const told = left;
+      left = null;
+      return told;
+    });
     search.subscribe(() => undefined);
     return search;
   };
@@ -94,6 +99,21 @@ describe('the search box', () => {
     afterReload.type('am');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(2);
+  });
+
+  it('goes on with what was typed before it ran: asks for it while the buyer is in it, else only holds it; once', async () => {
+    const { create, asked } = openSearch();
+    const left = create({ text: 'am', mode: 'medicine', isFocused: false });
+    left.takeUp();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([left.getState().text, left.getState().isOpen, asked.length]).toEqual(['am', false, 0]);
+    const kept = create({ text: 'wx', mode: 'manufacturer', isFocused: true });
+    kept.takeUp();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual(['manufacturer wx']);
+    kept.type('wxy');
+    kept.takeUp();
+    expect(kept.getState()).toMatchObject({ text: 'wxy', mode: 'manufacturer' });
   });
 
   it('goes to the results of the trimmed text; empty text goes nowhere', () => {

@@ -8,8 +8,8 @@ import { useSlashFocus } from './use-slash-focus.ts';
 import frame from './wrap.module.css';
 
 const modes = [
-  { value: 'medicine', text: '药品', placeholder: '药品名称、拼音简码' },
-  { value: 'maker', text: '厂家', placeholder: '厂家名称、拼音简码' },
+  { value: 'medicine', number: 0, text: '药品', placeholder: '药品名称、拼音简码' },
+  { value: 'maker', number: 1, text: '厂家', placeholder: '厂家名称、拼音简码' },
 ] as const;
 
 /** What is said of the suggestions to those who do not see them. */
@@ -43,7 +43,10 @@ export interface SearchBoxProps {
   readonly compact?: boolean | undefined;
 }
 
-/** The search box: an ARIA combobox whose list is suggested, never forced. Down and Up go round (§4). */
+/**
+ * The search box: an ARIA combobox whose list is suggested, never forced. Down and Up go round (§4).
+ * Its names and address are for the time before the page runs, when the browser itself sends it (prerender.tsx).
+ */
 export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, onPick, onClose, compact = false }: SearchBoxProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -70,6 +73,7 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
 
   return (
     <form
+      action="/search"
       role="search"
       aria-label={compact ? '随页商品搜索' : '商品搜索'}
       className={classNames(styles.box, compact && styles.compact)}
@@ -85,12 +89,13 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
     >
       <fieldset className={styles.mode}>
         <legend className={frame.hidden}>搜索方式</legend>
-        {modes.map(({ value, text: name }) => (
+        {modes.map(({ value, number, text: name }) => (
           <label key={value}>
             <input
               type="radio"
               className={frame.hidden}
-              name={`${listId}-mode`}
+              name="type"
+              value={number}
               checked={mode === value}
               onChange={() => {
                 onMode(value);
@@ -105,6 +110,7 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
         <input
           ref={field}
           type="search"
+          name="keywords"
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
