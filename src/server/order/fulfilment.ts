@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
-const ownFleet = '药集专车';
+export const ownFleet = '药集专车';
 
 /**
  * The shop sends a paid order, or has it ready to be fetched.

@@ -11,7 +11,7 @@ import styles from './order-card.module.css';
 import { payHref, stateNames, stateTones } from './order-words.ts';
 
 const pictures = 4;
-const named = 2;
+const named = 4;
 
 export interface OrderCardProps {
   readonly order: OrderView;
@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
                 </small>
               </p>
             ))}
-            {kinds > named ? <small>等 {kinds} 种</small> : null}
+            {kinds > 2 ? <small className={kinds > named ? undefined : styles.narrow}>等 {kinds} 种</small> : null}
           </div>
         </div>
         <div className={styles.due}>

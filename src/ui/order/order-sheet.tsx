@@ -15,6 +15,9 @@ const ledgerRows = ({ goodsAmount, reductions, freight }: OrderDetailView): read
   { name: '运费', amount: `¥${freight}` },
 ];
 
+/** 应付, 实付; nothing is due for an order that was cancelled before it was paid. */
+const totalName = ({ state, paidAt }: OrderDetailView): string => (paidAt !== null ? '实付' : state === 'cancelled' ? '订单金额' : '应付');
+
 /** State, parcel, goods with their shares, every amount, and the papers. */
 export function OrderSheet(props: OrderHeadProps) {
   const { order } = props;
@@ -29,7 +32,7 @@ export function OrderSheet(props: OrderHeadProps) {
       </div>
       <div className={styles.main}>
         <Slip title="金额明细">
-          <Ledger rows={ledgerRows(order)} total={{ name: order.paidAt === null ? '应付' : '实付', amount: order.payable }} />
+          <Ledger rows={ledgerRows(order)} total={{ name: totalName(order), amount: order.payable }} />
         </Slip>
         <OrderFacts order={order} />
       </div>

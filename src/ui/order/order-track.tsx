@@ -12,6 +12,9 @@ export interface OrderTrackProps {
   readonly history: OrderDetailView['history'];
 }
 
+/** Whether the note tells more than the event's name does: 余额支付 does, 买家确认收货 does not. */
+const isTold = ({ state, note }: OrderDetailView['history'][number]): boolean => note !== '' && !note.includes(eventNames[state]);
+
 /** What happened so far, with its time, and what is still to come. */
 export function OrderTrack({ state, history }: OrderTrackProps) {
   const isCancelled = state === 'cancelled';
@@ -22,7 +25,7 @@ export function OrderTrack({ state, history }: OrderTrackProps) {
         <li key={event.state + event.at + event.note} className={styles.done}>
           <b>{eventNames[event.state]}</b>
           <small>{event.at}</small>
-          {event.note === '' || event.note === eventNames[event.state] ? null : <small>{event.note}</small>}
+          {isTold(event) ? <small>{event.note}</small> : null}
         </li>
       ))}
       {toCome.map((step) => (

@@ -24,6 +24,17 @@ onBothDatabases('the orders of the demo shop', (open) => {
     expect(await one(sql`select count(*)::int as count from order_events where at > now()`)).toEqual({ count: 0 });
   });
 
+  it('that were sent have their parcel’s way, in its order and never ahead of today; no others have', async () => {
+    const sent = sql`status in ('shipped', 'completed')`;
+    expect(await one(sql`select count(*)::int as count from orders o where ${sent} <> exists (select from order_tracks t where t.order_id = o.id)`)).toEqual({ count: 0 });
+    expect(await one(sql`select count(*)::int as count from orders where ${sent} <> (carrier <> '' and tracking_number <> '')`)).toEqual({ count: 0 });
+    expect(await one(sql`select count(*)::int as count from order_tracks where at > now()`)).toEqual({ count: 0 });
+    const later = sql`select count(*)::int as count from order_tracks one join order_tracks other using (order_id) where one.id < other.id and one.at >= other.at`;
+    expect(await one(later)).toEqual({ count: 0 });
+    const arrived = sql`select count(*)::int as count from orders o where (status = 'completed') <> exists (select from order_tracks t where t.order_id = o.id and t.text like '已签收%')`;
+    expect(await one(arrived)).toEqual({ count: 0 });
+  });
+
   it('stand before those who placed them, and leave the accounts what api.md says', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const { data } = await buyer.get('/api/order');

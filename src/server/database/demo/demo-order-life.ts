@@ -1,6 +1,7 @@
 import { nextOrderState, type OrderActor, type OrderEvent, type OrderState } from '../../../domain/order/order-state.ts';
 import { minutesAfter } from '../../clock.ts';
 import { chinaTime } from '../../goods/flash-sale-store.ts';
+import { ownFleet } from '../../order/fulfilment.ts';
 import { defaultSettings } from '../../settings.ts';
 import type { DemoOrderPlan } from './order-plans.ts';
 
@@ -13,19 +14,32 @@ export interface DemoLife {
   /** when a cancelled order gave its stock back */
   readonly givenBackAt: Date | null;
   readonly events: readonly { readonly status: OrderState; readonly note: string; readonly at: Date }[];
+  /** Where its parcel was, the oldest first; empty for one that was not sent. */
+  readonly tracks: readonly { readonly text: string; readonly at: Date }[];
 }
 
 type Step = readonly [event: OrderEvent, actor: OrderActor, minutesAfterPlacing: number, note: string];
 
 const pay: Step = ['pay', 'buyer', 6, '余额支付'];
-const ship: Step = ['ship', 'shop', 26 * 60, '仓库发货'];
+const shippedAfter = 26 * 60;
+const ship: Step = ['ship', 'shop', shippedAfter, `${ownFleet}已揽收`];
 const steps: Readonly<Record<DemoOrderPlan['fate'], readonly Step[]>> = {
   paid: [pay],
   shipped: [pay, ship],
-  completed: [pay, ship, ['receive', 'buyer', 4 * 24 * 60, '买家收货']],
+  completed: [pay, ship, ['receive', 'buyer', 4 * 24 * 60, '买家确认收货']],
   cancelled: [['cancel', 'buyer', 17, '买家取消']],
   expired: [['expire', 'system', defaultSettings.orderExpiryMinutes, '超时未付款，自动取消']],
 };
+
+/** A parcel's way, in minutes after placing; the last two only of one that arrived. */
+const parcelWay: readonly (readonly [minutes: number, text: string])[] = [
+  [shippedAfter, `${ownFleet}已揽收`],
+  [shippedAfter + 4 * 60, '已从发货仓发出，送往收货地'],
+  [shippedAfter + 18 * 60, '已到达收货地配送站'],
+  [shippedAfter + 20 * 60, '正在派送，请留意电话'],
+  [shippedAfter + 23 * 60, '已签收'],
+];
+const underWay = 3;
 
 const dayMinutes = 24 * 60;
 /** Minutes from midnight: orders are placed between nine and half past five. */
@@ -43,5 +57,7 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
     events.push({ status, note, at: minutesAfter(placedAt, minutes) });
   }
   const when = (wanted: OrderState): Date | null => events.find((event) => event.status === wanted)?.at ?? null;
-  return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), givenBackAt: when('cancelled'), events };
+  const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);
+  const tracks = way.map(([minutes, text]) => ({ text, at: minutesAfter(placedAt, minutes) }));
+  return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), givenBackAt: when('cancelled'), events, tracks };
 }

@@ -59,18 +59,24 @@ function stockOf({ sequence, price, chance }: TermsInput): number {
 /** The terms of trade of demo goods: spread so that every rule of rules.md is met by some of them. */
 export function demoTerms(input: TermsInput) {
   const { product, maker, sequence, mediumPack, chance } = input;
+  const { ladderKind, ladder } = ladderOf(input);
   const isBanned = isEvery(sequence, 61, 13);
   const limit = isEvery(sequence, 17, 4) ? mediumPack * between(chance, 2, 10) : null;
+  // Ephedrine goods are limited by the shop for every order.
+  const purchaseLimit = product.flags.has('hm') ? mediumPack * 2 : limit;
+  const most = purchaseLimit ?? Infinity;
+  const gift = giftOf(input);
   const isHerb = product.form === '中药饮片';
   return {
-    ...ladderOf(input),
+    ladderKind,
+    // What an order may not take is offered to nobody.
+    ladder: ladder.filter(({ number }) => number <= most),
     stock: stockOf(input),
-    gift: giftOf(input),
-    // Ephedrine goods are limited by the shop for every order.
-    purchaseLimit: product.flags.has('hm') ? mediumPack * 2 : limit,
+    gift: gift !== null && gift.every <= most ? gift : null,
+    purchaseLimit,
     shipsFreeAlone: product.flags.has('ship') || isEvery(sequence, 19, 6),
     shipsFree: isEvery(sequence, 23, 7),
-    freeShippingQuantity: product.flags.has('ship') ? 1 : isEvery(sequence, 19, 6) || isEvery(sequence, 23, 7) ? mediumPack * between(chance, 4, 12) : 0,
+    freeShippingQuantity: Math.min(most, product.flags.has('ship') ? 1 : isEvery(sequence, 19, 6) || isEvery(sequence, 23, 7) ? mediumPack * between(chance, 4, 12) : 0),
     fullReduction: demoFullReductions.find((reduction) => reduction.maker === maker.name)?.name ?? null,
     refusalMessage: isBanned ? (refusalMessages[sequence % refusalMessages.length] ?? '') : '',
     isControlled: controlledMakers.has(maker.name),

@@ -7,12 +7,13 @@ import { priceAnswer } from '../../cart/price-answer.ts';
 import { shopShipping } from '../../cart/shipping-terms.ts';
 import { epochSeconds } from '../../clock.ts';
 import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
+import { ownFleet } from '../../order/fulfilment.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { placedLines, placedReductions } from '../../order/order-snapshot.ts';
 import type { Database } from '../database.ts';
 import { continueIdentity, insertRows } from '../insert-rows.ts';
 import { addresses } from '../schema/account.ts';
-import { orderEvents, orderLines, orders, payments, type PlacedAddress, stockEntries } from '../schema/order.ts';
+import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress, stockEntries } from '../schema/order.ts';
 import { currentAgreement } from '../../agreement/current-agreement.ts';
 import type { SeededBuyer } from './accounts-seed.ts';
 import { demoGoods } from './demo-goods.ts';
@@ -75,6 +76,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     orders: [] as (typeof orders.$inferInsert)[],
     lines: [] as (typeof orderLines.$inferInsert)[],
     events: [] as (typeof orderEvents.$inferInsert)[],
+    tracks: [] as (typeof orderTracks.$inferInsert)[],
     payments: [] as (typeof payments.$inferInsert)[],
     stock: [] as (typeof stockEntries.$inferInsert)[],
   };
@@ -100,6 +102,8 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       reductions: placedReductions(cart, priced),
       address,
       contractVersion: currentAgreement.version,
+      carrier: life.tracks.length > 0 ? ownFleet : '',
+      trackingNumber: life.tracks.length > 0 ? `YJ${sn}` : '',
       payMethod: life.paidAt && 'balance',
       paidAt: life.paidAt,
       expiresAt: life.expiresAt,
@@ -107,6 +111,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     });
     rows.lines.push(...lines.map((line) => ({ ...line, orderId })));
     rows.events.push(...life.events.map((event) => ({ ...event, orderId })));
+    rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId })));
     rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'order' as const, change: -number, at: life.placedAt })));
     const { paidAt, givenBackAt } = life;
     if (givenBackAt) rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'cancel' as const, change: number, at: givenBackAt })));
@@ -119,6 +124,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   await continueIdentity(database, orders);
   await insertRows(database, orderLines, rows.lines);
   await insertRows(database, orderEvents, rows.events);
+  await insertRows(database, orderTracks, rows.tracks);
   await insertRows(database, payments, rows.payments);
   await insertRows(database, stockEntries, rows.stock);
   return paid;
