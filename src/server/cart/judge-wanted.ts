@@ -11,7 +11,13 @@ export type Judged =
 
 const refusedBecause = (message: string): Judged => ({ kind: 'refused', message });
 
-function messageOf(refusal: AddingRefusal, view: GoodsView): string {
+/** What is left of `most` for one whose cart has some of it. */
+function leftOver(most: number, held: number, unit: string): string {
+  const left = most - held;
+  return `购物车中已有 ${held} ${unit}，${left > 0 ? `最多还可加 ${left} ${unit}` : '不能再加'}`;
+}
+
+function messageOf(refusal: AddingRefusal, view: GoodsView, held: number): string {
   switch (refusal.code) {
     case 'not-qualified':
       return '资质未通过';
@@ -22,9 +28,9 @@ function messageOf(refusal: AddingRefusal, view: GoodsView): string {
     case 'not-a-quantity':
       return '数量须为 1 至 999999 的整数';
     case 'over-stock':
-      return `库存不足，最多可购 ${refusal.most} ${view.packUnit}`;
+      return `库存不足，${held > 0 ? leftOver(refusal.most, held, view.packUnit) : `最多可购 ${refusal.most} ${view.packUnit}`}`;
     case 'over-limit':
-      return `每单限购 ${refusal.most} ${view.packUnit}`;
+      return `每单限购 ${refusal.most} ${view.packUnit}${held > 0 ? `，${leftOver(refusal.most, held, view.packUnit)}` : ''}`;
   }
 }
 
@@ -50,7 +56,8 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
     fullReduction: null,
     gift: null,
   };
-  const checked = checkAdding({ qualified: true }, terms, (known.held.get(view.id) ?? 0) + wanted.number);
-  if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view)).join('，'));
+  const held = known.held.get(view.id) ?? 0;
+  const checked = checkAdding({ qualified: true }, terms, held + wanted.number);
+  if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view, held)).join('，'));
   return { kind: 'addable', goodsId: view.id, combinationId: wanted.type === 3 ? (set?.id ?? 0) : 0 };
 }
