@@ -52,6 +52,14 @@ describe('the demo shop', () => {
     expect(has(isIt)).toBeGreaterThanOrEqual(5);
   });
 
+  it('promises nothing for more than an order may take', () => {
+    for (const { purchaseLimit, ladder, gift, freeShippingQuantity } of all) {
+      const promised = [...ladder.map(({ number }) => number), gift?.every ?? 0, freeShippingQuantity];
+      expect(Math.max(...promised)).toBeLessThanOrEqual(purchaseLimit ?? Infinity);
+    }
+    expect(has(({ purchaseLimit, ladder }) => purchaseLimit !== null && ladder.length > 0)).toBeGreaterThanOrEqual(5);
+  });
+
   it('gives near-expiry goods months, and all others more than half a year', () => {
     for (const { isNearExpiry, expiresOn } of all) expect(expiresOn < '2027-06-01').toBe(isNearExpiry);
   });
