@@ -19,7 +19,6 @@ interface CompareDialogProps {
 export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps) {
   const lines: readonly (readonly [string, (row: Comparison) => string])[] = [
     ['规格', ({ offer }) => offer.goods.spec],
-    ['厂家', ({ offer }) => offer.goods.maker],
     ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${reasonWords(offer.price.reason, offer.goods.unit)}）` : '–')],
     ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer.goods)].filter(Boolean).join('，') || '–'],
     ['库存', ({ offer }) => stockWords(offer).text],
@@ -52,6 +51,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                         <Link to={goodsHref(offer.goods.id)} onClick={onClose}>
                           {offer.goods.name}
                         </Link>
+                        <span>{offer.goods.maker}</span>
                         <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
                           移出
                         </button>
