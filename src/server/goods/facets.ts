@@ -29,11 +29,17 @@ const prescriptionNames = { 1: '处方药', 0: '非处方' } as const;
 const ordered = (facets: Facet[]): Facet[] =>
   facets.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
 
-/** The values with the most goods, at least `most` of them, and those that are chosen; a result may have thousands. */
-function largest(found: readonly Facet[], isChosen: ReadonlySet<string>, most: number): readonly Facet[] {
-  if (found.length <= most) return found;
+/**
+ * The values with the most goods, in order: a result may have thousands, of which most have the same small count, so
+ * only those that count more are compared one with another; of the rest the first names do.
+ */
+function largest(found: readonly Facet[], most: number): Facet[] {
+  if (found.length <= most) return ordered([...found]);
   const least = Uint32Array.from(found, ({ count }) => count).sort()[found.length - most] ?? 0;
-  return found.filter(({ count, value }) => count >= least || isChosen.has(value));
+  const above = ordered(found.filter(({ count }) => count > least));
+  const level = new Map(found.filter(({ count }) => count === least).map((facet) => [facet.name, facet]));
+  const names = [...level.keys()].sort().slice(0, most - above.length);
+  return [...above, ...names.flatMap((name) => level.get(name) ?? [])];
 }
 
 /**
@@ -41,11 +47,14 @@ function largest(found: readonly Facet[], isChosen: ReadonlySet<string>, most: n
  * that it can be left again.
  */
 function offered(found: readonly Facet[], chosen: readonly string[], most = Infinity, nameOf = (value: string) => value): Facet[] {
-  const isChosen = new Set(chosen);
-  const named = ordered(largest(found.filter(({ name }) => name !== ''), isChosen, most).slice());
-  const values = new Set(named.map(({ value }) => value));
-  const missing = [...isChosen].filter((value) => !values.has(value)).map((value) => ({ value, name: nameOf(value), count: 0 }));
-  return [...named.filter(({ value }, at) => at < most || isChosen.has(value)), ...missing];
+  const named = found.filter(({ name }) => name !== '');
+  const shown = largest(named, most);
+  if (chosen.length === 0) return shown;
+  const offer = new Map(shown.map((facet) => [facet.value, facet]));
+  const beyond = ordered(named.filter(({ value }) => chosen.includes(value) && !offer.has(value)));
+  for (const facet of beyond) offer.set(facet.value, facet);
+  const missing = [...new Set(chosen)].filter((value) => !offer.has(value)).map((value) => ({ value, name: nameOf(value), count: 0 }));
+  return [...offer.values(), ...missing];
 }
 
 const plain = (counts: FacetCounts['forms']): Facet[] => [...counts].map(([value, count]) => ({ value, name: value, count }));

@@ -54,8 +54,9 @@ function wordsSource(words: readonly string[] | null, byMaker: boolean): GoodsSo
   // For words of one letter reading all goods once costs less than each by its key, which
   // is what the planner, who does not know the words, would do. Adding 0 keeps it from the index.
   const id = sql.raw(words.every(isOneLetter) ? 'goods.id + 0' : 'goods.id');
-  const from = sql`goods_search join goods on ${id} = goods_search.goods_id`;
-  return { from, where: goodsHaveAll(words), rank: rankOfGoods(words) };
+  const { points, terms } = rankOfGoods(words);
+  const from = sql`goods_search join goods on ${id} = goods_search.goods_id cross join ${terms}`;
+  return { from, where: goodsHaveAll(words), rank: points };
 }
 
 /** The source of a list, facets' own filters left aside. */

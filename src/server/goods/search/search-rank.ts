@@ -1,4 +1,4 @@
-import { Param, SQL, sql, StringChunk } from 'drizzle-orm';
+import { Param, type SQL, sql } from 'drizzle-orm';
 import { likeLiteral } from './search-text.ts';
 
 /**
@@ -24,64 +24,87 @@ export const rankWeights = {
 /** The same when a manufacturer is looked for. */
 export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
+/** What stands around a term where it is looked for: nothing, more behind it, a form's ends (`|`), or anything. */
+const patterns = {
+  whole: ['', ''],
+  begins: ['', '%'],
+  form: ['%|', '|%'],
+  formBegins: ['%|', '%'],
+  anywhere: ['%', '%'],
+} as const;
+type Pattern = keyof typeof patterns;
+
 /** A question about a column, and what it is worth: points, or further questions of which the first that holds decides. */
-type Question = readonly [column: string, before: string, after: string, worth: number | readonly Question[]];
+type Question = readonly [column: string, pattern: Pattern, worth: number | readonly Question[]];
 
 /**
- * Where a term may stand, best first: column of goods_search, what stands around the term, what it is worth. Most goods
+ * Where a term may stand, best first: column of goods_search, how the term stands there, what it is worth. Most goods
  * that have a common word have it somewhere inside: asking first whether a form begins with it halves the questions.
  */
 const questions: readonly Question[] = [
-  ['name', '', '%', [
-    ['name', '', '', rankWeights.name],
-    ['forms', '%|', '|%', rankWeights.stemOrSounds],
-    ['starts', '%|', '|%', rankWeights.wordOrStem],
-    ['name', '', '%', rankWeights.nameBeginning],
+  ['name', 'begins', [
+    ['name', 'whole', rankWeights.name],
+    ['forms', 'form', rankWeights.stemOrSounds],
+    ['starts', 'form', rankWeights.wordOrStem],
+    ['name', 'begins', rankWeights.nameBeginning],
   ]],
-  ['forms', '%|', '%', [
-    ['forms', '%|', '|%', rankWeights.stemOrSounds],
-    ['starts', '%|', '|%', rankWeights.wordOrStem],
-    ['forms', '%|', '%', rankWeights.soundsBeginning],
+  ['forms', 'formBegins', [
+    ['forms', 'form', rankWeights.stemOrSounds],
+    ['starts', 'form', rankWeights.wordOrStem],
+    ['forms', 'formBegins', rankWeights.soundsBeginning],
   ]],
-  ['starts', '%|', '%', [
-    ['starts', '%|', '|%', rankWeights.wordOrStem],
-    ['starts', '%|', '%', rankWeights.wordBeginning],
+  ['starts', 'formBegins', [
+    ['starts', 'form', rankWeights.wordOrStem],
+    ['starts', 'formBegins', rankWeights.wordBeginning],
   ]],
-  ['name', '%', '%', rankWeights.insideName],
-  ['forms', '%', '%', rankWeights.insideSounds],
-  ['maker', '%', '%', [
-    ['maker', '%|', '|%', rankWeights.maker],
-    ['maker', '%|', '%', rankWeights.makerBeginning],
-    ['maker', '%', '%', rankWeights.insideMaker],
+  ['name', 'anywhere', rankWeights.insideName],
+  ['forms', 'anywhere', rankWeights.insideSounds],
+  ['maker', 'anywhere', [
+    ['maker', 'form', rankWeights.maker],
+    ['maker', 'formBegins', rankWeights.makerBeginning],
+    ['maker', 'anywhere', rankWeights.insideMaker],
   ]],
-  ['haystack', '%', '%', rankWeights.elsewhere],
+  ['haystack', 'anywhere', rankWeights.elsewhere],
 ];
 
-/** A pattern of a term, or SQL that holds the patterns together; written once, a search is asked a hundred times a second. */
-type Piece = StringChunk | { readonly before: string; readonly after: string };
-
-function piecesOf(asked: readonly Question[]): Piece[] {
-  const pieces = asked.flatMap(([column, before, after, worth], at): Piece[] => {
+/** The points of the term at this place among the terms; 0 for a term that stands nowhere. */
+function pointsOf(at: number, asked: readonly Question[] = questions): string {
+  const cases = asked.map(([column, pattern, worth], index) => {
+    const points = typeof worth === 'number' ? String(worth) : pointsOf(at, worth);
     // The last question inside another one holds whenever the others do not.
-    const isLast = asked !== questions && at === asked.length - 1;
-    const points = typeof worth === 'number' ? [new StringChunk(String(worth))] : piecesOf(worth);
-    if (isLast) return [new StringChunk(' else '), ...points];
-    return [new StringChunk(` when goods_search.${column} like `), { before, after }, new StringChunk(' then '), ...points];
+    const isLast = asked !== questions && index === asked.length - 1;
+    return isLast ? ` else ${points}` : ` when goods_search.${column} like term."${pattern}${at}" then ${points}`;
   });
-  return [new StringChunk('case'), ...pieces, new StringChunk(asked === questions ? ' else 0 end' : ' end')];
-}
-const pieces = piecesOf(questions);
-
-/** The points of one term for the goods of a row of goods_search; 0 for a term that stands nowhere. */
-function pointsOf(term: string): SQL {
-  const literal = likeLiteral(term);
-  return new SQL(pieces.map((piece) => (piece instanceof StringChunk ? piece : new Param(piece.before + literal + piece.after))));
+  return `case${cases.join('')}${asked === questions ? ' else 0' : ''} end`;
 }
 
-/** The points of goods for a question: those of each word and, for several words, of all of them written together. */
-export function rankOfGoods(words: readonly string[]): SQL {
+/** By how many terms there are: a search is asked a hundred times a second, its words are parameters. */
+const written: SQL[] = [];
+function pointsOfTerms(count: number): SQL {
+  const known = written[count];
+  if (known !== undefined) return known;
+  const points = sql.raw(`(${Array.from({ length: count }, (_, at) => pointsOf(at)).join(' + ')})`);
+  written[count] = points;
+  return points;
+}
+
+/** The patterns of the terms as a table of one row, `term`. */
+function termsTable(terms: readonly string[]): SQL {
+  const values = terms.flatMap((term) => {
+    const literal = likeLiteral(term);
+    return Object.values(patterns).map(([before, after]) => new Param(before + literal + after));
+  });
+  const names = terms.flatMap((_, at) => Object.keys(patterns).map((name) => `"${name}${at}"`));
+  return sql`(values (${sql.join(values, sql`, `)})) term(${sql.raw(names.join(', '))})`;
+}
+
+/**
+ * The points of goods for a question: those of each word and, for several words, of all of them written together; and
+ * the table that they need beside goods_search.
+ */
+export function rankOfGoods(words: readonly string[]): { readonly points: SQL; readonly terms: SQL } {
   const terms = words.length > 1 ? [words.join(''), ...words] : words;
-  return sql`(${sql.join(terms.map(pointsOf), sql` + `)})`;
+  return { points: pointsOfTerms(terms.length), terms: termsTable(terms) };
 }
 
 const worth = (points: number): SQL => sql.raw(String(points));
