@@ -113,8 +113,10 @@ describe('the ordering table', () => {
   it('offers a visitor the login in place of the quantity', async () => {
     const { buyer, shop } = await openTable({ facts: visitorFacts });
     expect(screen.queryByRole('textbox', { name: /数量/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '全部加入购物车' })).toBeNull();
     await buyer.click(screen.getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
-    expect(shop.went).toEqual(['/login']);
+    await buyer.click(screen.getByRole('button', { name: '登录后下单' }));
+    expect(shop.went).toEqual(['/login', '/login']);
   });
 
   it('shows the list in its other views with the same filters', async () => {

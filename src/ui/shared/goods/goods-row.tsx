@@ -69,7 +69,7 @@ export function GoodsRow(props: GoodsRowProps) {
       <td className={classNames(styles.number, styles.quantity)}>
         {quantity === null ? props.action : <QuantityCell {...quantity} name={goods.name} unit={goods.unit} />}
       </td>
-      <td className={classNames(styles.number, styles.sum)}>{props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}</td>
+      <td className={classNames(styles.number, styles.sum, props.subtotal === null && props.inCart === null && styles.nothing)}>{props.subtotal ?? (props.inCart === null ? '–' : <span className={styles.held}>{props.inCart}</span>)}</td>
     </tr>
   );
 }
