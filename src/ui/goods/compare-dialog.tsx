@@ -78,7 +78,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                     <th scope="row">每片（粒、袋）</th>
                     {rows.map(({ offer, each, pieceUnit, isLowest }) => (
                       <td key={offer.goods.id}>
-                        {each === null ? '规格未写明片数' : `¥${each}/${pieceUnit ?? ''}`}
+                        {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
                         {isLowest ? <em>最低</em> : null}
                       </td>
                     ))}

@@ -44,7 +44,9 @@ const rxNames: Readonly<Record<string, string>> = { '1': '处方药', '0': '非�
 export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
   const { state, query, fixed } = view;
   const rx = state.facets.prescription.map((one) => ({ ...one, name: rxNames[one.value] ?? one.name }));
-  const months = expiryChoices.map((count) => ({ value: String(count), name: expiryWords(count), count: 0 }));
+  // Months are offered without a count: where there is nothing, they are no way to something.
+  const isOffered = state.total > 0 || query.expiresWithin !== null;
+  const months = (isOffered ? expiryChoices : []).map((count) => ({ value: String(count), name: expiryWords(count), count: 0 }));
   const all: readonly (readonly [keyof ListQuery, ShownFacet])[] = [
     ['category', single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null }))],
     ['manufacturers', namedFacet(view, 'manufacturers')],
