@@ -8,9 +8,9 @@ import type { CheckLines } from './check-lines.ts';
 import type { CheckDraft } from './check-memory.ts';
 import { firstPapers, type PaperFaults, type PapersDraft } from './check-papers.ts';
 import type { CheckSheet } from './check-sheet.ts';
-import type { KeptCart } from './kept-cart.ts';
+import { type KeptCart, noFace } from './kept-cart.ts';
 import { priceWithChoice } from './priced-choice.ts';
-import { changesBetween, type LineChange, type PricedSheet } from './sheet-changes.ts';
+import { changesBetween, fullName, type LineChange, type PricedSheet } from './sheet-changes.ts';
 import { shownAmount } from './shown-money.ts';
 import { type DroppedVoucher, showDropped } from './voucher-view.ts';
 
@@ -134,8 +134,8 @@ export const withReasons = (desk: CheckDesk, reasons: readonly OrderReason[]): C
   ...desk,
   faults: Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
   obstacles: reasons.filter(({ field }) => !field).map(({ lineId, message }) => {
-    const name = lineId === null ? '' : (desk.kept.faces.get(lineId)?.name ?? '');
+    const face = (lineId === null ? undefined : desk.kept.faces.get(lineId)) ?? noFace;
     // Many servers name the goods themselves.
-    return { lineId, name: message.startsWith(name) ? '' : name, message };
+    return { lineId, name: message.startsWith(face.name) ? '' : fullName(face), message };
   }),
 });

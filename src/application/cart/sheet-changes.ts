@@ -1,12 +1,13 @@
 import { idText } from '../../domain/shared/id.ts';
 import { type Money } from '../../domain/shared/money.ts';
-import { type KeptCart, noFace } from './kept-cart.ts';
+import { type KeptCart, type LineFace, noFace } from './kept-cart.ts';
 import type { PricedCart } from '../../domain/cart/priced-cart.ts';
 import { shownPrice } from './shown-money.ts';
 
 /** What is different about a line since the buyer looked. */
 export interface LineChange {
   readonly id: string;
+  /** With its specification: goods of one name come in several. */
   readonly name: string;
   readonly change:
     | { readonly code: 'price' | 'quantity'; readonly from: string; readonly to: string }
@@ -26,11 +27,14 @@ interface SeenLine {
   readonly counts: boolean;
 }
 
+/** 阿莫西林胶囊 0.25g×24粒. */
+export const fullName = ({ name, spec }: Pick<LineFace, 'name' | 'spec'>): string => [name, spec].filter((word) => word !== '').join(' ');
+
 function seenLines({ kept, priced }: PricedSheet): ReadonlyMap<string, SeenLine> {
   return new Map(
     priced.lines.flatMap((line, place) => {
       const quantity = kept.cart.lines[place]?.quantity ?? 0;
-      const { name } = kept.faces.get(idText(line.id)) ?? noFace;
+      const name = fullName(kept.faces.get(idText(line.id)) ?? noFace);
       return [[idText(line.id), { name, price: line.unitPrice, quantity, counts: line.counts }] as const];
     }),
   );

@@ -10,6 +10,12 @@ export type AnnounceFailure = (error: unknown) => void;
 const contractUnsigned = 459;
 const contractScreen = '/dzht';
 
+/** Signed, the buyer goes on where the contract was missed. */
+function backFrom(navigator: Navigator): string {
+  const place = navigator.here?.();
+  return place === undefined ? '' : `?back=${encodeURIComponent(place)}`;
+}
+
 /** The one place where a failed call becomes a behaviour of the error catalogue (product.md §8). */
 export function announceFailureWith(messages: Messages, navigator: Navigator): AnnounceFailure {
   return (error) => {
@@ -31,7 +37,7 @@ export function announceFailureWith(messages: Messages, navigator: Navigator): A
       case 'business':
         if (error.detail.code !== contractUnsigned) return messages.alert(message || busyText);
         messages.toast('error', message);
-        if (!navigator.isAt?.(contractScreen)) navigator.goTo(contractScreen);
+        if (!navigator.isAt?.(contractScreen)) navigator.goTo(contractScreen + backFrom(navigator));
         return;
     }
   };

@@ -6,6 +6,8 @@ export abstract class Navigator {
   abstract goToLogin(): void;
   /** Whether the buyer is on the screen of this path now; one who cannot tell has no such method. */
   isAt?(path: string): boolean;
+  /** The path and query of where the buyer is now, for a way back; one who cannot tell has no such method. */
+  here?(): string;
   /** Loads the page anew (§4: logout, pending flag; §8: timeout). */
   abstract reload(): void;
 }

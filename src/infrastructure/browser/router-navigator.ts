@@ -7,6 +7,7 @@ export interface Router {
 
 /** Moves within the shop by its router, elsewhere by the browser. The router comes late: it is made of the screens. */
 export function routerNavigator(router: () => Router, location: Location = window.location): Navigator {
+  const here = () => location.pathname + location.search;
   return {
     goTo: (address) => {
       if (address.startsWith('/') && !address.startsWith('//')) void router().navigate(address);
@@ -14,9 +15,10 @@ export function routerNavigator(router: () => Router, location: Location = windo
     },
     goToLogin: () => {
       if (location.pathname === '/login') return;
-      void router().navigate(`/login?back=${encodeURIComponent(location.pathname + location.search)}`);
+      void router().navigate(`/login?back=${encodeURIComponent(here())}`);
     },
     isAt: (path) => location.pathname === path,
+    here,
     reload: () => location.reload(),
   };
 }

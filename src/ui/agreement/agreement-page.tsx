@@ -1,7 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Agreement } from '../../application/agreement/agreement-gateway.ts';
+import { ownPath } from '../../application/shared/own-path.ts';
 import type { AgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
+import { classNames } from '../shared/class-names.ts';
 import { TextField } from '../shared/form/text-field.tsx';
 import { Notice } from '../shared/page/notice.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
@@ -18,8 +21,13 @@ const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 's
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {
   const [{ status, agreement, isSigning, signerError }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
+  const [isFresh, setFresh] = useState(false);
+  const sign: typeof model.sign = (version, signer) => {
+    setFresh(true);
+    model.sign(version, signer);
+  };
   return (
-    <div className={frame.wrap}>
+    <div className={classNames(frame.wrap, styles.page)}>
       <h1 className={styles.title}>{agreement?.title ?? '电子合同'}</h1>
       {status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {status === 'failed' ? (
@@ -41,16 +49,37 @@ export function AgreementPage() {
               ))}
             </div>
             {agreement.signature === null ? (
-              <Signing agreement={agreement} isBusy={isSigning} error={signerError} onSign={model.sign} />
+              <Signing agreement={agreement} isBusy={isSigning} error={signerError} onSign={sign} />
             ) : (
-              <p className={styles.signed}>
-                {agreement.signature.signer} 已于 {time.format(agreement.signature.at * 1000)} 代表 {agreement.company} 签署
-              </p>
+              <div className={styles.signed}>
+                <p role="status">
+                  {agreement.signature.signer} 已于 {time.format(agreement.signature.at * 1000)} 代表 {agreement.company} 签署
+                </p>
+                <WayBack isFresh={isFresh} />
+              </div>
             )}
           </Panel>
         </>
       )}
     </div>
+  );
+}
+
+/** Back to what was waiting for the signature; who has just signed finds it under the finger. */
+function WayBack({ isFresh }: { readonly isFresh: boolean }) {
+  const [address] = useSearchParams();
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isFresh) way.current?.focus();
+  }, [isFresh]);
+  const path = ownPath(address.get('back') ?? '');
+  if (path === null) return null;
+  return (
+    <Button asChild size="lg">
+      <Link ref={way} to={path} replace>
+        {path.startsWith('/cart/') ? '继续核对订单' : '返回刚才的页面'}
+      </Link>
+    </Button>
   );
 }
 

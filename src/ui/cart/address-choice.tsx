@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import type { AddressEditor } from '../../application/account/address-editor.ts';
 import type { DeliveryAddress } from '../../application/cart/check-sheet.ts';
@@ -7,6 +6,7 @@ import { Notice } from '../shared/page/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './address-choice.module.css';
+import links from './quiet-link.module.css';
 
 const AddressForm = lazy(() => import('./address-form.tsx').then((module) => ({ default: module.AddressForm })));
 
@@ -25,9 +25,9 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
     <Panel
       title="收货信息"
       aside={
-        <Button size="sm" variant="ghost" disabled={isOpen} onClick={editor.add}>
+        <button type="button" className={links.link} disabled={isOpen} onClick={editor.add}>
           新增地址
-        </Button>
+        </button>
       }
     >
       {addresses.length === 0 && !isOpen ? <Notice tone="warning">贵店还没有收货地址，新增一个后才能提交订单。</Notice> : null}

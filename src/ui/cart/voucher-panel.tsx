@@ -3,6 +3,7 @@ import type { DroppedVoucher, PlanView, VoucherSide } from '../../application/ca
 import { classNames } from '../shared/class-names.ts';
 import { VoucherPick, type VoucherOption } from '../shared/money/voucher-pick.tsx';
 import { droppedWords, tierKindNames } from './rule-words.ts';
+import { Panel } from '../shared/page/panel.tsx';
 import { SideBox } from './side-box.tsx';
 import links from './quiet-link.module.css';
 import styles from './voucher-panel.module.css';
@@ -13,7 +14,7 @@ export interface VoucherPanelProps {
   readonly dropped: readonly DroppedVoucher[];
   readonly onChoose: (side: VoucherSide, id: string | null) => void;
   readonly onBest: () => void;
-  /** Both sides abreast. */
+  /** A sheet of the main column, both sides abreast. */
   readonly isWide?: boolean;
 }
 
@@ -33,8 +34,8 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = 
   if (offered.length === 0) return null;
   const all = offered.flatMap((view) => view.tiers);
   const reached = all.filter((tier) => tier.reached).length;
-  return (
-    <SideBox title="用券" note={<PlanNote plan={plan} onBest={onBest} />}>
+  const choices = (
+    <>
       <div role="status">
         {dropped.map((one) => (
           <p key={one.side} className={styles.dropped}>
@@ -59,8 +60,11 @@ export function VoucherPanel({ tiers, plan, dropped, onChoose, onBest, isWide = 
       <p className={styles.count}>
         可用 {reached} 张{all.length > reached ? `，未达门槛 ${all.length - reached} 张` : ''}
       </p>
-    </SideBox>
+    </>
   );
+  const note = <PlanNote plan={plan} onBest={onBest} />;
+  if (isWide) return <Panel title="用券" aside={note}>{choices}</Panel>;
+  return <SideBox title="用券" note={note}>{choices}</SideBox>;
 }
 
 function PlanNote({ plan: { isBest, saves, couldSave }, onBest }: Pick<VoucherPanelProps, 'plan' | 'onBest'>) {

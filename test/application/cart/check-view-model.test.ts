@@ -74,7 +74,7 @@ describe('the check page', () => {
     expect(desk().changed).toEqual({
       from: '96.00',
       to: '99.00',
-      lines: [{ id: '1', name: '阿莫西林胶囊', change: { code: 'price', from: '9.60', to: '9.90' } }],
+      lines: [{ id: '1', name: '阿莫西林胶囊 0.25g×24粒', change: { code: 'price', from: '9.60', to: '9.90' } }],
     });
     check.submit();
     await settle();
@@ -87,7 +87,7 @@ describe('the check page', () => {
     shop.change('1', { stock: 3 });
     check.submit();
     await settle();
-    expect(desk().obstacles).toEqual([{ lineId: '1', name: '阿莫西林胶囊', message: '库存仅剩 3 盒' }]);
+    expect(desk().obstacles).toEqual([{ lineId: '1', name: '阿莫西林胶囊 0.25g×24粒', message: '库存仅剩 3 盒' }]);
   });
 
   it('does not submit without an address', async () => {

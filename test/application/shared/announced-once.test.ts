@@ -23,6 +23,13 @@ it('five refusals that want a login lead there once', () => {
   expect(moves).toEqual(['/login?back=%2Fcart']);
 });
 
+it('a contract that is not signed leads there with the way back', () => {
+  const moves: string[] = [];
+  const navigator = routerNavigator(() => ({ navigate: (path) => moves.push(path) }), { pathname: '/cart/step2', search: '?ids=7,8' } as Location);
+  announceFailureWith(createMessages(), navigator)(new GatewayError('business', { code: 459, message: '请先签署电子合同' }));
+  expect(moves).toEqual(['/dzht?back=%2Fcart%2Fstep2%3Fids%3D7%2C8']);
+});
+
 describe('what five calls of one page have failed with', () => {
   it.each([
     ['403', 'business', 403, '没有权限', { toasts: [], dialogs: ['没有权限'], went: [] }],

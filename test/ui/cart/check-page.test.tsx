@@ -41,7 +41,7 @@ describe('the check page', () => {
     await user.click(submit());
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain('应付由 ¥96.00 变为 ¥99.00，订单未提交');
-    expect(told.textContent).toContain('阿莫西林胶囊：单价 ¥9.60 变为 ¥9.90');
+    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：单价 ¥9.60 变为 ¥9.90');
     expect(orders.placed.size).toBe(0);
     await user.click(screen.getAllByRole('button', { name: '按新金额提交' })[0] as HTMLElement);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/step3/1'));
@@ -52,7 +52,7 @@ describe('the check page', () => {
     shop.change('1', { stock: 3 });
     await user.click(submit());
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('阿莫西林胶囊：库存仅剩 3 盒');
+    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：库存仅剩 3 盒');
     expect(screen.getByRole('link', { name: '返回购物车' })).toBeDefined();
   });
 
