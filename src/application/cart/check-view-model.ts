@@ -13,7 +13,7 @@ import { type CheckLines, type CheckPart, linesOf } from './check-lines.ts';
 import type { CheckMemory } from './check-memory.ts';
 import { checkPapers, type PapersDraft, withoutFault } from './check-papers.ts';
 import type { CheckSheet } from './check-sheet.ts';
-import { isSaidBesideFailure, refusalReasons } from './refusal-reasons.ts';
+import { isReceiptOwed, isSaidBesideFailure, refusalReasons } from './refusal-reasons.ts';
 import type { VoucherMemory } from './voucher-memory.ts';
 import type { VoucherSide } from './voucher-view.ts';
 import { type CartWriting, readCartWith } from './write-edit.ts';
@@ -24,7 +24,7 @@ import { type CartWriting, readCartWith } from './write-edit.ts';
  */
 export type CheckState =
   | { readonly status: 'loading' | 'failed' | 'empty' | 'elsewhere' }
-  | { readonly status: 'refused'; readonly messages: readonly string[] }
+  | { readonly status: 'refused'; readonly messages: readonly string[]; readonly owesReceipt: boolean }
   | { readonly status: 'ready'; readonly desk: CheckDesk; readonly isPlacing: boolean }
   | { readonly status: 'placed'; readonly orderId: string };
 
@@ -92,7 +92,7 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
   );
   const cannotCheck = (error: unknown): Patch => {
     const messages = refusalReasons(error);
-    if (messages !== null) return () => ({ status: 'refused', messages });
+    if (messages !== null) return () => ({ status: 'refused', messages, owesReceipt: isReceiptOwed(error) });
     if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
     return () => ({ status: 'failed' });
   };

@@ -44,7 +44,7 @@ function messageOf(refusal: Exclude<EphedrineRefusal, { code: 'mixed' }>): strin
 /**
  * Holds lines that are about to be ordered against the rules for goods with ephedrine. Orders of one buyer follow each
  * other (the cart is locked), so that two at once cannot pass the limit together.
- * @throws Refusal 422, by line where they are mixed with other goods, under `ephedrine` otherwise
+ * @throws Refusal 422, by line where they are mixed with other goods, under `receipt` where one is owed, under `ephedrine` otherwise
  */
 export async function requireEphedrineRules(
   database: Database,
@@ -59,7 +59,10 @@ export async function requireEphedrineRules(
   if (refusals.some(({ code }) => code === 'mixed')) {
     for (const line of lines.filter(holdsEphedrine)) errors[`lines.${line.id}`] = [`${line.goods.name}：含麻商品须单独结算，不能与其他商品同单`];
   }
-  const whole = refusals.flatMap((refusal) => (refusal.code === 'mixed' ? [] : [messageOf(refusal)]));
-  if (whole.length > 0) errors.ephedrine = whole;
+  for (const refusal of refusals) {
+    if (refusal.code === 'mixed') continue;
+    const field = refusal.code === 'receipt-owed' ? 'receipt' : 'ephedrine';
+    errors[field] = [...(errors[field] ?? []), messageOf(refusal)];
+  }
   throw new Refusal(422, Object.values(errors)[0]?.[0] ?? '', { errors });
 }

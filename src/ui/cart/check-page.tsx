@@ -44,18 +44,18 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
       ) : null}
       {state.status === 'empty' ? (
         <EmptyState icon="cart" title="还没有勾选要结算的商品" note="回购物车勾选商品后再来核对。">
-          <BackToCart />
+          <BackToCart isOnly />
         </EmptyState>
       ) : null}
       {state.status === 'refused' ? (
         <div role="alert">
           <EmptyState icon="warning" title="所选商品暂时不能结算" note={state.messages.join('；')}>
-            {part === 'ephedrine' ? (
+            {state.owesReceipt ? (
               <Button asChild>
                 <KnownLink to="/hmdd">去确认含麻回执</KnownLink>
               </Button>
             ) : null}
-            <BackToCart />
+            <BackToCart isOnly={!state.owesReceipt} />
           </EmptyState>
         </div>
       ) : null}
@@ -67,9 +67,9 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
 /** The lines that the address names, as many as one call takes; null for none. */
 const idsIn = (text: string | null): readonly string[] | null => (text === null || text === '' ? null : text.split(',').slice(0, 500));
 
-function BackToCart() {
+function BackToCart({ isOnly = false }: { readonly isOnly?: boolean }) {
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant={isOnly ? 'solid' : 'outline'}>
       <Link to="/cart">返回购物车</Link>
     </Button>
   );

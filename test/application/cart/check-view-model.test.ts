@@ -108,7 +108,7 @@ describe('the check page', () => {
       return kept;
     };
     const check = await visit(createCheckViewModel(needs));
-    expect(check.getState()).toEqual({ status: 'refused', messages: ['阿莫西林胶囊：库存仅剩 3 盒'] });
+    expect(check.getState()).toEqual({ status: 'refused', messages: ['阿莫西林胶囊：库存仅剩 3 盒'], owesReceipt: false });
   });
 
   it('sends a buyer without a signed contract to it, with the message (§8)', async () => {

@@ -117,13 +117,17 @@ describe('goods with ephedrine', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/hm?id=1'));
   });
 
-  it('that wait for a receipt say so, with the way there', async () => {
+  it.each([
+    ['that wait for a receipt say so, with the way there', 'receipt', '上一笔含麻订单的回执尚未确认', ['去确认含麻回执', '返回购物车']],
+    ['beyond their limit lead back to the cart alone', 'ephedrine', '含麻商品每单合计限购 60 盒', ['返回购物车']],
+  ])('%s', async (_, field, message, ways) => {
     const shop = new FakeShop(setup);
     shop.put('2', 5);
-    const carts = Object.assign(fakeCarts(shop), { checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'ephedrine', messages: ['上一笔含麻订单的回执尚未确认'] }] })) });
+    const carts = Object.assign(fakeCarts(shop), { checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field, messages: [message] }] })) });
     visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' }, undefined, { carts });
-    expect((await screen.findByRole('alert')).textContent).toContain('上一笔含麻订单的回执尚未确认');
-    expect(screen.getByRole('link', { name: '去确认含麻回执' }).getAttribute('href')).toBe('/hmdd');
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain(message);
+    expect(within(told).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
   });
 
   it('beside others stay behind, and the check says so', async () => {
