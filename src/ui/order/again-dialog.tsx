@@ -8,10 +8,11 @@ import styles from './again-dialog.module.css';
 const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
 
 /** 缺货; 只够 40; ¥9.20 涨到 ¥9.60: what is different about a line. */
-function lineWords({ added, notes, message, formerPrice, price }: AgainLineView): string {
+function lineWords({ name, added, notes, message, formerPrice, price }: AgainLineView): string {
   if (added === 0) {
     const [reason] = notes.filter((note): note is keyof typeof missingWords => note in missingWords);
-    return message !== '' ? message : missingWords[reason ?? 'refused'];
+    // The shop's own words may name the goods, which stand above them.
+    return message.replace(`${name}：`, '') || missingWords[reason ?? 'refused'];
   }
   const words = notes.flatMap((note) => {
     if (note === 'dearer') return [`单价 ¥${formerPrice ?? ''} 涨到 ¥${price ?? ''}`];

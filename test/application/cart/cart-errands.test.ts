@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCartViewModel } from '../../../src/application/cart/cart-view-model.ts';
 import { createCollapsedGroups } from '../../../src/application/cart/collapsed-groups.ts';
 import { createCopyViewModel } from '../../../src/application/cart/copy-view-model.ts';
 import { createFlashClock, timeLeft } from '../../../src/application/cart/flash-clock.ts';
 import { standingOf } from '../../../src/application/cart/gap-aim.ts';
+import type { KeptCart, LineFace } from '../../../src/application/cart/kept-cart.ts';
 import { createGapViewModel } from '../../../src/application/cart/gap-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -141,4 +142,34 @@ it('the clock of flash prices runs by the server, whatever the machine thinks', 
   expect(timeLeft(1_800_000_060, clock.getState())).toMatchObject({ hours: 0, minutes: 0, seconds: 45 });
   expect(timeLeft(1_800_000_010, clock.getState())).toBeNull();
   stop();
+});
+
+it('a flash line is read again a little after its price ends, once, and shows what the server says then', async () => {
+  vi.useFakeTimers();
+  try {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')] });
+    shop.put('1', 10);
+    const needs = applicationNeeds(shop);
+    const { carts } = needs;
+    let reads = 0;
+    const read = async (): Promise<KeptCart> => {
+      const kept = await carts.read();
+      const [id = '', face] = [...kept.faces][0] ?? [];
+      reads += 1;
+      const endsAt = reads === 1 ? 1_800_000_060 : null;
+      return { ...kept, serverNow: 1_800_000_000, faces: new Map([[id, { ...(face as LineFace), endsAt }]]) };
+    };
+    const cart = createCartViewModel({ ...needs, carts: Object.assign(Object.create(carts) as typeof carts, { read }) });
+    const leave = cart.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reads).toBe(2);
+    expect(cart.getState().view?.groups[0]?.lines[0]?.endsAt).toBeNull();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(reads).toBe(2);
+    leave();
+  } finally {
+    vi.useRealTimers();
+  }
 });
