@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { badgeOf } from '../../application/cart/cart-count.ts';
 import type { SessionState } from '../../application/account/session.ts';
@@ -46,7 +46,8 @@ export function ShopHeader() {
   const screens = useScreens();
   const [session] = useViewModel(screens.session);
   const [lines] = useViewModel(screens.cartCount);
-  const [{ value: header }] = useViewModel(screens.header);
+  // Menus are long: they are drawn in pieces, between which the page answers.
+  const header = useDeferredValue(useViewModel(screens.header)[0].value);
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
   const zone = useRouteHandle()?.zone;

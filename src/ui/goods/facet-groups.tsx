@@ -1,4 +1,5 @@
 import { Bone } from '../shared/skeleton/bone.tsx';
+import { useUnhurried } from '../shared/use-unhurried.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './facet-groups.module.css';
 import { shownFacets } from './facet-values.ts';
@@ -8,7 +9,8 @@ import type { GoodsListView } from './use-goods-list.ts';
 /** The facets of the result; choosing writes the address. */
 export function FacetGroups({ view }: { readonly view: GoodsListView }) {
   const choose = useChoose(view);
-  if (view.state.status === 'loading' && view.state.facets.manufacturers.length === 0) return <FacetBones />;
+  const mayDraw = useUnhurried(view.state.status !== 'loading' || view.state.facets.manufacturers.length > 0);
+  if (!mayDraw) return <FacetBones />;
   return shownFacets(view).map(({ change, ...facet }) => (
     <FacetGroup key={facet.name} {...facet} onChoose={(value, isChosen) => choose(change(value, isChosen))} />
   ));

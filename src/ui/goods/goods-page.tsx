@@ -8,6 +8,7 @@ import { Panel } from '../shared/page/panel.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { DetailSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useUnhurried } from '../shared/use-unhurried.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-page.module.css';
@@ -26,16 +27,18 @@ export function GoodsPage() {
 
 function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: GoodsArrival }) {
   const [state, goods] = useViewModel(useVisit(({ needs }) => createGoodsDetailViewModel(needs, id, arrival)));
+  const mayDraw = useUnhurried(state.status !== 'loading');
+  if (state.status === 'loading' || !mayDraw) {
+    return (
+      <div className={styles.waiting}>
+        <h1 className={frame.hidden}>商品详情</h1>
+        <DetailSkeleton />
+      </div>
+    );
+  }
   switch (state.status) {
     case 'ready':
       return <GoodsSheet state={state} intents={goods} />;
-    case 'loading':
-      return (
-        <div className={styles.waiting}>
-          <h1 className={frame.hidden}>商品详情</h1>
-          <DetailSkeleton />
-        </div>
-      );
     case 'failed':
       return (
         <Panel className={styles.alone}>

@@ -7,6 +7,7 @@ import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Pagination } from '../shared/page/pagination.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useUnhurried } from '../shared/use-unhurried.ts';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';
@@ -17,7 +18,8 @@ const inSight = 6;
 /** The goods themselves, or why there are none. */
 export function ListResults({ view }: { readonly view: GoodsListView }) {
   const { state, list, addressOf } = view;
-  if (state.status === 'loading') return <CardsSkeleton columns={3} count={12} />;
+  const mayDraw = useUnhurried(state.status !== 'loading');
+  if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} />;
   if (state.status === 'failed') {
     return (
       <Panel>

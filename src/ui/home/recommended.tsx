@@ -5,6 +5,7 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useUnhurried } from '../shared/use-unhurried.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './recommended.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
@@ -16,13 +17,14 @@ export function Recommended() {
   const [{ facts }] = useViewModel(useScreens().session);
   const isBuyer = Boolean(facts?.buyer);
   const [{ status, value }, block] = useViewModel(useHomeBlocks().recommended);
+  const mayDraw = useUnhurried(value !== null);
   return (
     <section className={styles.goods}>
       <SectionHeading title="为你推荐" note={isBuyer ? '贵店常购的在前，其后按销量' : '药店与诊所常备的品种，按销量'} more={{ text: '查看全部', to: '/list' }} />
-      {status === 'loading' ? <CardsSkeleton columns={4} count={shown} /> : null}
+      {status === 'loading' || (value && !mayDraw) ? <CardsSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="推荐没有加载出来，其余内容不受影响" onRetry={block.retry} /> : null}
       {value && value.length === 0 ? <EmptyState icon="box" title="暂无推荐" note="可从分类或搜索找药。" /> : null}
-      {value && value.length > 0 ? (
+      {value && value.length > 0 && mayDraw ? (
         <Cells columns={4}>
           {value.slice(0, shown).map((offer) => (
             <OfferCard key={offer.goods.id} offer={offer} intents={block} />
