@@ -1,6 +1,6 @@
 import { catchError, distinctUntilChanged, EMPTY, map, merge, mergeMap, of, skip, Subject, switchMap, tap, timer, type Observable } from 'rxjs';
 import { bestChoice, type VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
 import { heard } from '../shared/heard.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type CartDesk, openCartDesk, type PendingEdit, withChoice, withKept, withPending } from './cart-desk.ts';
@@ -9,7 +9,6 @@ import { createCartErrands, type ErrandNeeds } from './cart-errands.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { CartView } from './cart-view.ts';
 import { createFlashClock, type FlashClock } from './flash-clock.ts';
-import { isSaidBesideFailure } from './refusal-reasons.ts';
 import type { VoucherMemory } from './voucher-memory.ts';
 import type { DroppedVoucher, VoucherSide } from './voucher-view.ts';
 import { type CartWriting, readCartWith, writeEdit } from './write-edit.ts';

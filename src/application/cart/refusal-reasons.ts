@@ -9,6 +9,3 @@ export const refusalReasons = (error: unknown): readonly string[] | null =>
 /** Whether the receipt of an earlier order with ephedrine is what stands in the way. */
 export const isReceiptOwed = (error: unknown): boolean =>
   error instanceof GatewayError && (error.detail.fields ?? []).some(({ field }) => field === 'receipt');
-
-/** Whether a screen that could not be loaded leaves the word to the catalogue too (§8): the way to the login, the contract, a refresh. */
-export const isSaidBesideFailure = ({ kind }: GatewayError): boolean => kind === 'login' || kind === 'timeout' || kind === 'business';

@@ -1,5 +1,5 @@
 import { catchError, defer, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds } from './order-actions.ts';
 import { type OrderDetailView, showOrderDetail } from './order-view.ts';
@@ -29,7 +29,7 @@ export function createOrderViewModel(needs: OrderNeeds, id: string): OrderViewMo
   const loaded$: Observable<Patch> = defer(() => orders.read(id)).pipe(
     map((order): Patch => () => (order ? { status: 'ready', order: showOrderDetail(order), busy: null } : { ...waiting, status: 'missing' })),
     catchError((error: unknown) => {
-      if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
+      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
       return of(failed);
     }),
   );

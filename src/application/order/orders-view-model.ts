@@ -1,5 +1,5 @@
 import { BehaviorSubject, catchError, defer, distinctUntilChanged, EMPTY, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds } from './order-actions.ts';
 import type { OrderPage } from './order-gateway.ts';
@@ -57,7 +57,7 @@ export function createOrdersViewModel(needs: OrderNeeds, initial: OrderQuery): O
   const page$: Observable<Patch> = defer(() => orders.list(queries.value)).pipe(
     map((page): Patch => (state) => ({ ...state, status: 'ready', view: showPage(page), busy: null })),
     catchError((error: unknown) => {
-      if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
+      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
       return of<Patch>((state) => ({ ...state, status: 'failed', busy: null }));
     }),
   );

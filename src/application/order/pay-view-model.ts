@@ -1,7 +1,7 @@
 import { catchError, concat, defer, exhaustMap, interval, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Session } from '../account/session.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
 import { heard } from '../shared/heard.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { followPayment, type Following } from './follow-payment.ts';
@@ -80,7 +80,7 @@ export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
     defer(() => orders.read(id)).pipe(
       map((order): Patch => (order ? arrived(order, refusal) : () => ({ ...waiting, status: 'missing' }))),
       catchError((error: unknown) => {
-        if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
+        if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
         return of(failed);
       }),
     );

@@ -1,7 +1,7 @@
 import { BehaviorSubject, catchError, concat, defer, distinctUntilChanged, EMPTY, exhaustMap, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { chinaDay } from '../shared/china-day.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Receipt, ReceiptConfirmation, ReceiptGateway, ReceiptPage, ReceiptQuery } from './receipt-gateway.ts';
@@ -85,7 +85,7 @@ export function createReceiptsViewModel({ receipts, messages, announceFailure }:
   const page$: Observable<Patch> = defer(() => receipts.list(queries.value)).pipe(
     map(showPage),
     catchError((error: unknown) => {
-      if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
+      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
       return of<Patch>((state) => ({ ...state, status: 'failed' }));
     }),
   );

@@ -36,3 +36,6 @@ export class GatewayError extends Error {
     this.name = 'GatewayError';
   }
 }
+
+/** Whether a screen that could not be loaded leaves the word to the catalogue too (§8): the way to the login, the contract, a refresh. */
+export const isSaidBesideFailure = ({ kind }: GatewayError): boolean => kind === 'login' || kind === 'timeout' || kind === 'business';
