@@ -69,6 +69,9 @@ try {
     const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
     const page = await context.newPage();
     await take(page, 'login', size, '/login');
+    await take(page, 'home-visitor', size, '/');
+    await take(page, 'list-table-visitor', size, '/list/table');
+    await take(page, 'goods-visitor', size, '/list/info/444');
     await page.request.post('/api/login', { form: { name: '13800000001', password: 'Demo#2026' } });
     await take(page, 'home', size, '/');
     await take(page, 'suggestions', size, '/', async () => {
@@ -83,7 +86,23 @@ try {
       await page.keyboard.press('ArrowUp');
     });
     await take(page, 'list-no-image', size, '/list/no_image');
+    await take(page, 'list-empty', size, '/search?keywords=zzqq');
+    await take(page, 'compare', size, '/search?keywords=amxl', async () => {
+      for (const at of [0, 1]) await page.getByRole('button', { name: /^比价/ }).nth(at).click();
+      await page.getByRole('button', { name: /^比单价 2/ }).click();
+      await page.getByRole('dialog').waitFor();
+    });
     if (size.width > 1240) {
+      await take(page, 'categories', size, '/', async () => {
+        await page.getByRole('link', { name: /^慢病用药/ }).first().hover();
+        await page.getByRole('link', { name: '高血压' }).waitFor();
+      });
+      await take(page, 'floating-search', size, '/list', async () => {
+        await page.mouse.wheel(0, 900);
+        const field = page.getByRole('search', { name: '随页商品搜索' }).getByRole('combobox');
+        await field.fill('布洛芬');
+        await page.getByRole('option').first().waitFor();
+      });
       await fillCart(page);
       await take(page, 'drawer', size, '/list', async () => {
         await page.getByRole('button', { name: /^购物车/ }).click();
@@ -97,6 +116,10 @@ try {
       await take(page, 'menu', size, '/list', async () => {
         await page.getByRole('button', { name: '打开菜单' }).click();
         await page.getByRole('heading', { name: '药品分类' }).waitFor();
+      });
+      await take(page, 'filters', size, '/list', async () => {
+        await page.getByRole('button', { name: /^筛选/ }).click();
+        await page.getByRole('dialog').waitFor();
       });
     }
     await take(page, 'search', size, '/search?keywords=amxl');
@@ -114,8 +137,14 @@ try {
     await take(page, 'goods-missing', size, '/list/info/999999999');
     await take(page, 'free-shipping', size, '/yx?select=1');
     await take(page, 'free-shipping-rule', size, '/yx/rule');
+    await take(page, 'free-shipping-table', size, '/yx/table');
+    await take(page, 'chinese-medicine', size, '/zyyp');
+    await take(page, 'devices', size, '/qxzq');
+    await take(page, 'category', size, '/list/other/3/x');
     await take(page, 'near-expiry', size, '/jxqzc');
     await take(page, 'controlled', size, '/kxzq');
+    await take(page, 'controlled-new', size, '/kxzq/new');
+    await take(page, 'controlled-maker', size, '/kxzq/goods/沁源生物');
     await take(page, 'brands', size, '/ppzq');
     await take(page, 'brand', size, '/ppzq/info/1');
     await take(page, 'help', size, '/help/zfps/hwps');
