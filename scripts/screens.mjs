@@ -95,7 +95,7 @@ try {
     if (size.width > 1240) {
       await take(page, 'categories', size, '/', async () => {
         await page.getByRole('link', { name: /^慢病用药/ }).first().hover();
-        await page.getByRole('link', { name: '高血压' }).waitFor();
+        await page.getByRole('link', { name: '高血压', exact: true }).waitFor();
       });
       await take(page, 'floating-search', size, '/list', async () => {
         await page.mouse.wheel(0, 900);
