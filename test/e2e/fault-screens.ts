@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accounts, fillCart, plentifulGoods } from './shop-page.ts';
+import { type accounts, ephedrineLine, fillCart, plentifulGoods } from './shop-page.ts';
 
 /** A screen under faults: how it is opened, which call is disturbed, what the buyer does then. A new screen is one entry. */
 export interface FaultScreen {
@@ -11,10 +11,12 @@ export interface FaultScreen {
   readonly ready: (page: Page) => Promise<void>;
   /** The call that the screen loads by, as a glob. */
   readonly load: string;
-  /** The call that goes wrong, as a glob. */
-  readonly call: string;
+  /** What the screen says when the server refuses the very address (422), and nothing can be asked again. */
+  readonly loadRefused?: string;
+  /** The call that goes wrong, as a glob; absent from a screen that only shows something. */
+  readonly call?: string;
   /** Types something and sends it off by that call. */
-  readonly act: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
   /** What was typed, as it stands on the screen afterwards; absent where the screen takes it back. */
   readonly typed?: (page: Page) => Promise<string>;
 }
@@ -29,11 +31,12 @@ async function oneLine(page: Page): Promise<void> {
   await fillCart(page, [{ goods: goods as number, number: 20 }]);
 }
 
-/** The order that the pay screen is looked at with; placed before its first fault. */
+/** The orders that screens are looked at with; placed before their first fault. */
 let waitingOrder = '';
+let paidOrder = '';
 
 /** Places what is in the cart, over the API with the page's own session. */
-async function placeOrder(page: Page): Promise<void> {
+async function placeOrder(page: Page): Promise<string> {
   const { data: cart } = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { id: number }[] } };
   const ids = cart.data.map(({ id }) => id);
   const { data: sheet } = (await (await page.request.post('/api/cart/checkout', { data: { ids } })).json()) as {
@@ -41,7 +44,18 @@ async function placeOrder(page: Page): Promise<void> {
   };
   const form = { ids, address_id: sheet.addresses[0]?.id, expect: sheet.priced.payable };
   const { data: placed } = (await (await page.request.post('/api/order', { data: form })).json()) as { data: { id: number } };
-  waitingOrder = String(placed.id);
+  return String(placed.id);
+}
+
+/** An order that waits for its money, the same for every screen that shows one. */
+async function haveWaitingOrder(page: Page): Promise<void> {
+  if (waitingOrder !== '') return;
+  await oneLine(page);
+  waitingOrder = await placeOrder(page);
+}
+
+async function confirmCancelling(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
 }
 
 export const faultScreens: readonly FaultScreen[] = [
@@ -71,20 +85,62 @@ export const faultScreens: readonly FaultScreen[] = [
     typed: (page) => page.getByLabel('订单备注').inputValue(),
   },
   {
+    path: '/cart/hm',
+    account: 'second',
+    prepare: (page) => fillCart(page, [ephedrineLine]),
+    ready: (page) => page.getByRole('textbox', { name: /居民身份证号/ }).waitFor(),
+    load: '**/api/cart/checkout',
+    call: '**/api/order',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /采购人姓名/ }).fill('陈静');
+      await page.getByRole('textbox', { name: /采购人电话/ }).fill('13800006620');
+      await page.getByRole('textbox', { name: /居民身份证号/ }).fill('11010519491231002X');
+      await page.getByLabel('订单备注').fill(typedText);
+      await page.getByRole('button', { name: '提交订单' }).first().click();
+    },
+    typed: async (page) =>
+      (await page.getByLabel(/居民身份证号/).inputValue()) === '11010519491231002X' ? page.getByLabel('订单备注').inputValue() : '',
+  },
+  {
     get path() {
       return `/cart/step3/${waitingOrder || ':id'}`;
     },
     account: 'second',
-    prepare: async (page) => {
-      await oneLine(page);
-      await placeOrder(page);
-    },
+    prepare: haveWaitingOrder,
     ready: (page) => page.getByRole('radio', { name: /模拟支付/ }).waitFor(),
     load: '**/api/order/*',
     call: '**/api/order/*/pay',
     act: async (page) => {
       await page.getByRole('radio', { name: /模拟支付/ }).check();
       await page.getByRole('button', { name: /^去支付/ }).click();
+    },
+  },
+  {
+    get path() {
+      return `/cart/step4?id=${paidOrder || ':id'}`;
+    },
+    account: 'second',
+    prepare: async (page) => {
+      await oneLine(page);
+      paidOrder = await placeOrder(page);
+      await page.request.post(`/api/order/${paidOrder}/pay`, { data: { method: 'balance' } });
+    },
+    ready: (page) => page.getByRole('heading', { name: /付款成功/ }).waitFor(),
+    load: '**/api/order/*',
+    loadRefused: '没有找到这个订单',
+  },
+  {
+    get path() {
+      return `/order/info/${waitingOrder || ':id'}`;
+    },
+    account: 'second',
+    prepare: haveWaitingOrder,
+    ready: (page) => page.getByRole('list', { name: '订单进度' }).waitFor(),
+    load: '**/api/order/*',
+    call: '**/api/order/*/cancel',
+    act: async (page) => {
+      await page.getByRole('button', { name: '取消订单' }).click();
+      await confirmCancelling(page);
     },
   },
   {
@@ -95,7 +151,7 @@ export const faultScreens: readonly FaultScreen[] = [
     call: '**/api/order/*/cancel',
     act: async (page) => {
       await page.getByRole('button', { name: /^取消订单/ }).first().click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+      await confirmCancelling(page);
     },
     typed: async (page) => ((await page.getByLabel('商品或订单号').inputValue()) === '阿莫西林' ? typedText : ''),
   },

@@ -122,7 +122,7 @@ describe('a buyer', () => {
     await close();
   });
 
-  it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart', async () => {
+  it('orders by keyboard alone from the header: suggestions, goods, quantity, add, drawer, cart, check, payment', { timeout: 60_000 }, async () => {
     const { page, troubles, close } = await openShop(browser);
     await logIn(page, 'second', '/list');
     const [goods = 0] = await plentifulGoods(page, '片', 1);
@@ -172,6 +172,27 @@ describe('a buyer', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cart');
     await page.getByRole('region', { name: '合计' }).waitFor();
+
+    // The check, another way to get the goods by an arrow; the payment, another way to pay and back again.
+    await tabTo(page, '去结算');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/cart\/step2/);
+    await page.getByRole('button', { name: '提交订单' }).waitFor();
+    await tabToRadio(page, 'delivery');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /到仓自提/ }).isChecked()).toBe(true);
+    await tabTo(page, '提交订单');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/cart\/step3\/\d+/);
+    await page.getByRole('button', { name: /^确认付款/ }).waitFor();
+    await tabToRadio(page, 'pay-method');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: /^去支付/ }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, '确认付款');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/cart\/step4/);
+    await page.getByText('付款成功').waitFor();
     expect(troubles).toEqual([]);
     await close();
   });
@@ -236,6 +257,15 @@ describe('a buyer', () => {
     await close();
   });
 });
+
+/** Presses Tab until a choice of this name has the focus. */
+async function tabToRadio(page: Page, group: string): Promise<void> {
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((name) => document.activeElement?.matches(`input[type=radio][name="${name}"]`), group)) return;
+  }
+  throw new Error(`no way to the choice «${group}» by Tab`);
+}
 
 /** Presses Tab until something whose name contains these words has the focus. */
 async function tabTo(page: Page, words: string): Promise<void> {

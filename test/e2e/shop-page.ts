@@ -12,17 +12,26 @@ export const accounts = {
   second: '13800000004',
 } as const;
 
-/** A page of its own cookies, that collects what a person would never see: script errors and failed requests. */
+/** Goods with ephedrine of the demo shop, within every limit: `/cart/hm` has them to check. */
+export const ephedrineLine = { goods: 420, number: 10 };
+
+/**
+ * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
+ * opens one more beside it.
+ */
 export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: inject('shopUrl') });
-  const page = await context.newPage();
   const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
-  });
-  return { page, troubles, close: () => context.close() };
+  const another = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
+    });
+    return page;
+  };
+  return { page: await another(), another, troubles, close: () => context.close() };
 }
 
 /** Logs in through the page and waits for the way back. */
