@@ -4,6 +4,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreens } from './application/screens.ts';
 import { watchFirstLook } from './ui/app/first-look.ts';
+import { sayUnfinished } from './ui/app/unfinished-page.ts';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
 const root = document.getElementById('root');
@@ -48,4 +49,7 @@ async function start(element: HTMLElement): Promise<void> {
   );
 }
 
-void start(root);
+start(root).catch((error: unknown) => {
+  sayUnfinished();
+  throw error;
+});
