@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project core` one. */
 export default defineConfig({
   test: {
+    // Vitest leaves a processor to itself, which of two is half; much of our time is waiting for databases and browsers.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -17,6 +19,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // As above; in threads, which end also where a test's database or server has not quite ended.
+          isolate: false,
+          pool: 'threads',
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
@@ -28,7 +33,9 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
+          isolate: false,
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['test/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/ui-setup.ts'],
         },
