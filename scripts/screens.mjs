@@ -1,4 +1,5 @@
 // npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
+// With names (order-again, pay-code) only those are taken, e.g. while one is worked on.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
   { name: '1920', width: 1920, height: 1080 },
 ];
+const only = new Set(process.argv.slice(2));
 const folder = join(root, 'docs/screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
 const shop = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -33,6 +35,7 @@ const browser = await chromium.launch({
 
 /** One picture; `prepare` brings the screen into the state to show. */
 async function take(page, name, size, path, prepare = async () => undefined) {
+  if (only.size > 0 && !only.has(name)) return;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -175,16 +178,29 @@ try {
       await page.getByRole('button', { name: /^去支付/ }).click();
       await page.getByRole('img', { name: /二维码/ }).waitFor();
     });
+    await take(page, 'order-unpaid', size, `/order/info/${order}`);
+    await take(page, 'order-cancel', size, `/order/info/${order}`, async () => {
+      await page.getByRole('button', { name: '取消订单' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    });
     await page.request.post(`/api/order/${order}/pay`, { data: { method: 'balance' } });
     await take(page, 'paid', size, `/cart/step4?id=${order}`);
     await take(page, 'orders', size, '/order');
     await take(page, 'order', size, `/order/info/${order}`);
+    const { data: sent } = await (await page.request.get('/api/order?status=shipped')).json();
+    await take(page, 'order-sent', size, `/order/info/${sent.list[0].id}`);
+    await take(page, 'orders-none', size, '/order?keywords=zzzzzz');
     await take(page, 'order-again', size, '/order?status=completed', async () => {
       await page.getByRole('button', { name: /^再次购买/ }).first().click();
       await page.getByRole('dialog').waitFor();
     });
     await page.request.post('/api/cart', { data: { params: [{ goods_id: 420, number: 10 }] } });
     await take(page, 'ephedrine-check', size, '/cart/hm');
+    await take(page, 'ephedrine-wrong', size, '/cart/hm', async () => {
+      await page.getByRole('textbox', { name: /居民身份证号/ }).fill('110105194912310021');
+      await page.getByRole('button', { name: '提交订单' }).filter({ visible: true }).first().click();
+      await page.getByText('身份证号不对').waitFor();
+    });
     await take(page, 'receipts', size, '/hmdd');
     await take(page, 'contract', size, '/dzht');
     await take(page, 'favourites', size, '/star');
