@@ -1,37 +1,46 @@
 // npm run verify: installs what the tests need, runs every check and every test, closes with «N passed, N failed».
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './ensure-built.mjs';
 import { installTestTools } from './install-test-tools.mjs';
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
+const module = (path) => join(root, 'node_modules', path);
 const totals = { passed: 0, failed: 0 };
 const env = { ...process.env, NO_COLOR: '1' };
 delete env.FORCE_COLOR;
 
-const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-
-function check(name, command, args) {
-  const started = Date.now();
-  const passed = run(command, args);
-  totals[passed ? 'passed' : 'failed'] += 1;
-  console.log(`${passed ? 'ok' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-}
+/** Runs a check beside others; what it prints is shown in one piece. */
+const check = (name, args) =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    const printed = [];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    child.stdout.on('data', (text) => printed.push(text));
+    child.stderr.on('data', (text) => printed.push(text));
+    child.once('close', (code) => {
+      totals[code === 0 ? 'passed' : 'failed'] += 1;
+      process.stdout.write(Buffer.concat(printed));
+      console.log(`${code === 0 ? 'ok' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      resolve();
+    });
+  });
 
 installTestTools();
-check('types', process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
-check('lint', bin('eslint'), ['.', '--max-warnings', '0']);
-check('boundaries', process.execPath, ['scripts/check-boundaries.mjs']);
-check('build and weight', process.execPath, ['scripts/build.mjs']);
-
-check('embedding example', process.execPath, ['docs/examples/erp-backend.mjs']);
+await Promise.all([
+  check('lint', [module('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+  check('types', [module('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'])
+    .then(() => check('boundaries', ['scripts/check-boundaries.mjs']))
+    .then(() => check('build and weight', ['scripts/build.mjs']))
+    .then(() => check('embedding example', ['docs/examples/erp-backend.mjs'])),
+]);
 
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-verify-'));
 const report = join(folder, 'report.json');
 try {
-  const green = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)]);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
+  const green = spawnSync(process.execPath, [module('vitest/vitest.mjs'), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;
   totals.failed += numFailedTests;
