@@ -5,14 +5,16 @@ import grid from './line-grid.module.css';
 
 export interface CartHeadProps {
   readonly selection: Selection;
+  /** No line of the cart can be bought, so there is nothing to select. */
+  readonly isOff: boolean;
   readonly onSelectAll: (selected: boolean) => void;
 }
 
 /** The names of the columns, and 全选. */
-export function CartHead({ selection, onSelectAll }: CartHeadProps) {
+export function CartHead({ selection, isOff, onSelectAll }: CartHeadProps) {
   return (
     <div className={styles.head}>
-      <CheckBox className={styles.all} checked={selection === 'all'} partly={selection === 'some'} onChange={onSelectAll}>
+      <CheckBox className={styles.all} checked={selection === 'all'} partly={selection === 'some'} disabled={isOff} onChange={onSelectAll}>
         全选
       </CheckBox>
       <span className={styles.name}>商品</span>

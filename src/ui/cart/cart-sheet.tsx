@@ -34,7 +34,7 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         {view.excessive.length === 0 ? null : (
           <Notice tone="warning">{view.excessive.length} 种超出库存或限购，调整数量后才能结算</Notice>
         )}
-        <CartHead selection={view.selection} onSelectAll={cart.selectAll} />
+        <CartHead selection={view.selection} isOff={view.lines === 0} onSelectAll={cart.selectAll} />
         <PhoneTools view={view} />
         <CartGroups groups={view.groups} />
         <InvalidLines lines={view.invalid} />

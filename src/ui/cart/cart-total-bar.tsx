@@ -26,7 +26,7 @@ export function CartTotalBar({ view }: CartTotalBarProps) {
     <TotalBar
       start={
         <span className={styles.tools}>
-          <CheckBox className={styles.all} checked={selection === 'all'} partly={selection === 'some'} onChange={cart.selectAll}>
+          <CheckBox className={styles.all} checked={selection === 'all'} partly={selection === 'some'} disabled={view.lines === 0} onChange={cart.selectAll}>
             全选
           </CheckBox>
           <span className={styles.more}>
@@ -46,7 +46,7 @@ export function CartTotalBar({ view }: CartTotalBarProps) {
               共减 <b>¥{ledger.reduced}</b>{' '}
             </>
           )}
-          {ledger.freight === '0.00' ? '免运费' : `含运费 ¥${ledger.freight}`}
+          {selectedKinds === 0 ? null : ledger.freight === '0.00' ? '免运费' : `含运费 ¥${ledger.freight}`}
         </span>
       }
       label="应付"

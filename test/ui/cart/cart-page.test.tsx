@@ -66,6 +66,14 @@ describe('the cart page', () => {
     expect(line.textContent).toContain('暂时缺货');
   });
 
+  it('has nothing to select where nothing can be bought, and promises no freight for nothing', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('3', '10.50', { stock: 0 })], names: { 3: '左氧氟沙星片' } });
+    shop.put('3', 40);
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    for (const box of await screen.findAllByRole('checkbox', { name: '全选' })) expect((box as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByRole('region', { name: '合计' }).textContent).not.toContain('运费');
+  });
+
   it('prices a typed quantity at once, and goes on to the next line by Enter', async () => {
     const { user } = await open();
     const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
