@@ -70,6 +70,22 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
+describe('a cart drawn on a wide screen', () => {
+  it('fits a narrow one when the phone is turned, lines out of sight as well', { timeout: 60_000 }, async () => {
+    const { page, troubles, close } = await openShop(browser, { width: 844, height: 390 });
+    await logIn(page, 'qualified');
+    await fillCart(page, (await plentifulGoods(page, '片', 8)).map((goods) => ({ goods, number: 30 })));
+    await page.goto('/cart');
+    const last = page.getByRole('textbox', { name: /数量$/ }).last();
+    for (let tries = 0; tries < 3; tries += 1) await last.scrollIntoViewIfNeeded();
+    await last.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForFunction(() => document.documentElement.scrollWidth === 390, undefined, { timeout: 5000 });
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
 describe('the first look', () => {
   it.each([['/', '为你推荐'], ['/list', '全部药品'], ['/list/info/1', '药集']])('of %s stands before any script has run', async (path, words) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('shopUrl') });
