@@ -67,6 +67,17 @@ describe('the quantity stepper', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(42);
   });
 
+  it('reads ten from a spreadsheet’s 10.00, and a thousand from 1,000', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} />);
+    for (const copied of ['10.00', '1,000']) {
+      await buyer.clear(field());
+      await buyer.paste(copied);
+      await buyer.keyboard('{Enter}');
+    }
+    expect(onCommit.mock.calls).toEqual([[10], [1000]]);
+  });
+
   it('goes back to the present quantity when it is emptied or given up', async () => {
     const onCommit = vi.fn();
     const { buyer } = show(<Stepper onCommit={onCommit} />);

@@ -33,8 +33,8 @@ export function useQuantityDraft({ value, step, min = 1, max = 999_999, onCommit
     stepBy,
     field: {
       onChange: (event: { readonly target: { readonly value: string } }) => {
-        // Full-width figures come from Chinese input methods.
-        setDraft(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 6));
+        // Full-width figures come from Chinese input methods, 10.00 from a spreadsheet: that is ten, not a thousand.
+        setDraft(event.target.value.normalize('NFKC').replace(/\..*$/, '').replace(/\D/g, '').slice(0, 6));
       },
       onFocus: (event: { readonly target: HTMLInputElement }) => {
         event.target.select();
