@@ -110,6 +110,29 @@ describe('the first look', () => {
     await close();
   });
 
+  it.each([1366, 390])('is filled with life as it stands, at %i px: not drawn again, and its links are those of the address', { timeout: 90_000 }, async (width) => {
+    const { page, troubles, close } = await openShop(browser, { width, height: 844 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('header a, main').forEach((element) => element.setAttribute('data-first', '')));
+    });
+    const links = (): Promise<string[]> =>
+      page.evaluate(() => [...document.querySelectorAll('#root a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`.replace('%23anew', '').replace('#anew', '')));
+    const open = async (path: string): Promise<boolean> => {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      return (await page.locator('main[data-first]').count()) === 1;
+    };
+    for (const path of ['/', '/list', '/jxqzc', '/list/info/1']) {
+      expect(await open(path), path).toBe(true);
+      const filled = await links();
+      expect(await open(`${path}#anew`), path).toBe(false);
+      expect(filled, path).toEqual(await links());
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   it('keeps what is typed into it, and where, until the page has taken its place; its own form searches as well', { timeout: 60_000 }, async () => {
     const { page, troubles, close } = await openShop(browser);
     let letCodeCome: () => void = () => undefined;

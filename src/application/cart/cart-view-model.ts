@@ -116,6 +116,7 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
   return {
     clock,
     getState: model.getState,
+    getFirstState: model.getFirstState,
     subscribe: (onChange) =>
       model.subscribe(() => {
         const { desk } = model.getState();

@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { startWith, Subject } from 'rxjs';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
@@ -17,7 +17,8 @@ const places: readonly AdPlace[] = ['top', 'right', 'bottom'];
 export function createClosedAds(storage: SessionStorage): ClosedAds {
   const known = (storage.read(storageKey) ?? '').split(' ');
   const closures = new Subject<(closed: ReadonlySet<AdPlace>) => ReadonlySet<AdPlace>>();
-  const model = createViewModel<ReadonlySet<AdPlace>>(new Set(places.filter((place) => known.includes(place))), closures);
+  const remembered = new Set(places.filter((place) => known.includes(place)));
+  const model = createViewModel<ReadonlySet<AdPlace>>(new Set(), closures.pipe(startWith(() => remembered)));
   model.subscribe(() => undefined);
   return {
     ...model,

@@ -1,4 +1,4 @@
-import { map, Observable } from 'rxjs';
+import { map, Observable, startWith } from 'rxjs';
 import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { DesktopShortcut, DesktopWay } from './desktop-shortcut.ts';
@@ -11,7 +11,7 @@ export interface DesktopViewModel extends ViewModel<DesktopWay> {
 /** Creates the owner of the link. */
 export function createDesktop({ desktop, messages }: { readonly desktop: DesktopShortcut; readonly messages: Messages }): DesktopViewModel {
   const changes$ = new Observable<void>((listener) => desktop.subscribe(() => listener.next()));
-  const model = createViewModel<DesktopWay>(desktop.way(), changes$.pipe(map(() => () => desktop.way())));
+  const model = createViewModel<DesktopWay>('file', changes$.pipe(startWith(undefined), map(() => () => desktop.way())));
   let isAsking = false;
   const install = async (): Promise<void> => {
     if (isAsking) return;

@@ -4,6 +4,8 @@ import { distinctUntilChanged, map, type Observable, share } from 'rxjs';
 export interface ViewModel<State> {
   /** The present state; the same object until something changes. */
   getState(): State;
+  /** What is shown before anybody has listened: the first look of a screen, the same for everybody. */
+  getFirstState(): State;
   /** Calls `onChange` after every change until the returned function is called. Work runs only while somebody listens. */
   subscribe(onChange: () => void): () => void;
 }
@@ -25,6 +27,7 @@ export function createViewModel<State>(
   );
   return {
     getState: () => state,
+    getFirstState: () => initial,
     subscribe: (onChange) => {
       const subscription = changes$.subscribe(onChange);
       return () => subscription.unsubscribe();

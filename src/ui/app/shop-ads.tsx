@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 
 // Ads come after everything that was asked for.
 const CornerAd = lazy(() => import('./shop-corner-ad.tsx').then((module) => ({ default: module.ShopCornerAd })));
 const BottomAd = lazy(() => import('./shop-bottom-ad.tsx').then((module) => ({ default: module.ShopBottomAd })));
 
-const late = (ad: ReactNode) => <Suspense fallback={null}>{ad}</Suspense>;
+/** Not in the first look, and drawn when nothing else is waiting. */
+function Late({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, false) ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
 
 /** The closable ads of §2 that lie beside the page. */
-export const ShopCornerAd = () => late(<CornerAd />);
-export const ShopBottomAd = () => late(<BottomAd />);
+export const ShopCornerAd = () => <Late><CornerAd /></Late>;
+export const ShopBottomAd = () => <Late><BottomAd /></Late>;

@@ -6,5 +6,5 @@ import type { ViewModel } from '../../application/shared/view-model.ts';
  * Work behind the model runs exactly as long as some component listens.
  */
 export function useViewModel<State, Model extends ViewModel<State>>(model: Model & ViewModel<State>): [State, Model] {
-  return [useSyncExternalStore(model.subscribe, model.getState, model.getState), model];
+  return [useSyncExternalStore(model.subscribe, model.getState, model.getFirstState), model];
 }
