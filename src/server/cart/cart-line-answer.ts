@@ -2,7 +2,7 @@ import { epochSeconds, minutesAfter } from '../clock.ts';
 import { chinaTime } from '../goods/flash-sale-store.ts';
 import { type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
 import type { GoodsView } from '../goods/goods-view.ts';
-import type { CartRow } from './cart-rows.ts';
+import type { CartRow, CombinationPart } from './cart-rows.ts';
 
 /** A line as `GET /api/cart/list` writes it: what pricing reads (rules.md) and what the cart page shows. */
 export interface CartLineAnswer {
@@ -14,6 +14,8 @@ export interface CartLineAnswer {
   readonly is_selected: 0 | 1;
   /** the flash sale that prices a flash line while it runs */
   readonly activity_id?: number;
+  /** the set that a combination line sells */
+  readonly combination?: { readonly name: string; readonly parts: readonly CombinationPart[] };
   readonly goods: GoodsAnswer;
 }
 

@@ -16,6 +16,12 @@ export function placedReductions(cart: CartAnswer, priced: PricedCartWire): Plac
   return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
 }
 
+/** A combination is kept as the set that was sold: its own name, and of each part the pack and how many one set holds. */
+function soldAs({ goods, combination }: CartAnswer['data'][number]): Pick<PlacedLine, 'name' | 'ypgg'> {
+  if (!combination) return { name: goods.name, ypgg: goods.ypgg ?? '' };
+  return { name: combination.name, ypgg: combination.parts.map(({ name, ypgg, bzdw, number }) => `${name} ${ypgg} × ${number} ${bzdw}`).join('，') };
+}
+
 /**
  * The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8).
  * @param combinations which combination a line sells, by the line's id
@@ -32,9 +38,8 @@ export function placedLines(
     return {
       position,
       goodsId: Number(goods.id),
-      name: goods.name,
+      ...soldAs(line),
       sccj: goods.sccj ?? '',
-      ypgg: goods.ypgg ?? '',
       bzdw: goods.bzdw ?? '',
       image: goods.goods_image?.[0]?.url ?? '',
       type: line.type,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { goods } from '../../../src/server/database/schema/goods.ts';
+import { combinations, goods } from '../../../src/server/database/schema/goods.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
@@ -38,6 +38,18 @@ onBothDatabases('orders', (open) => {
     expect(data.expires_at - data.created_at).toBe(30 * 60);
     expect(data.pay_methods).toMatchObject([{ method: 'balance', enabled: true }, { method: 'simulated', enabled: true }]);
     expect(await stockOf(shop.database, some.id)).toBeLessThanOrEqual(some.stock - 6);
+  });
+
+  it('keeps a combination as the set that was sold: by its name, with every part, found by any of them', async () => {
+    const [set] = await shop.database.select().from(combinations).limit(1);
+    await buyer.post('/api/cart', { params: [{ goods_id: set?.goodsId, number: 2, type: 3, combination_id: set?.id }] });
+    const [{ combination }] = (await buyer.get('/api/cart/list')).data.data as [{ combination: { parts: { name: string; ypgg: string; number: number }[] } }];
+    const placed = await placeOrder(buyer, [{ goods_id: set?.goodsId ?? 0, number: 1, type: 3 }]);
+    const [line] = (await buyer.get(`/api/order/${placed.data.id}`)).data.lines as { name: string; ypgg: string }[];
+    expect(line?.name).toBe(set?.name);
+    for (const { name, ypgg, number } of combination.parts) expect(line?.ypgg).toContain(`${name} ${ypgg} × ${number}`);
+    const { data } = await buyer.get(`/api/order?keywords=${encodeURIComponent(combination.parts.at(-1)?.name ?? '')}`);
+    expect((data.list as { id: number }[]).map(({ id }) => id)).toContain(placed.data.id);
   });
 
   it('gives the fresh sheet when the price has changed, and places nothing', async () => {
