@@ -1,6 +1,6 @@
 import { type Countdown, countdown } from '../../domain/activity/countdown.ts';
 import type { Money } from '../../domain/shared/money.ts';
-import { shownAmount } from '../cart/shown-money.ts';
+import { shownAmount, sumOf } from '../cart/shown-money.ts';
 import type { OrderDetail, PayMethod } from './order.ts';
 import { type OrderView, showOrder } from './order-view.ts';
 
@@ -17,6 +17,8 @@ export interface PayView {
   readonly methods: readonly PayMethod[];
   /** null while the account is not known. */
   readonly balance: BalanceView | null;
+  /** Money that was taken and goes back: it came after the order was cancelled, or the shop gave it back. null for none. */
+  readonly returned: { readonly amount: string; readonly isDone: boolean } | null;
   /** Goods with ephedrine: who buys them, by name. */
   readonly purchaser: OrderDetail['purchaser'];
 }
@@ -28,6 +30,9 @@ function showBalance(order: OrderDetail, balance: Money): BalanceView {
     : { code: 'too-low', balance: shownAmount(balance), missing: shownAmount(rest.abs()) };
 }
 
+const showReturned = (refunds: OrderDetail['refunds']): PayView['returned'] =>
+  refunds.length === 0 ? null : { amount: shownAmount(sumOf(refunds.map(({ amount }) => amount))), isDone: refunds.every(({ isDone }) => isDone) };
+
 /**
  * Shows an order that waits for its money.
  * @param balance the account's, in yuan; null while it is not known
@@ -38,5 +43,6 @@ export const showPay = (order: OrderDetail, balance: Money | null, elapsed: numb
   timeLeft: order.state === 'unpaid' && order.expiresAt !== null ? countdown(order.expiresAt, order.serverNow, elapsed) : null,
   methods: order.payMethods,
   balance: balance === null ? null : showBalance(order, balance),
+  returned: showReturned(order.refunds),
   purchaser: order.purchaser,
 });

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { createPayViewModel } from '../../application/order/pay-view-model.ts';
+import type { PayView } from '../../application/order/pay-view.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { StepsBar } from '../shared/page/steps-bar.tsx';
@@ -18,6 +19,12 @@ export function PayPage() {
   const [search] = useSearchParams();
   const orderId = id ?? search.get('id') ?? '';
   return <PayVisit key={orderId} id={orderId} />;
+}
+
+/** Whoever has just paid at a provider comes back here: what became of his money is said first. */
+function cancelledWords({ order, returned }: PayView): string {
+  if (returned === null) return `订单 ${order.number} 未付款已取消，库存与所用的券已退回。`;
+  return `订单 ${order.number} 取消后，所付的 ¥${returned.amount} ${returned.isDone ? '已' : '正在'}原路退回，库存与所用的券也已退回。`;
 }
 
 function PayVisit({ id }: { readonly id: string }) {
@@ -46,9 +53,9 @@ function PayVisit({ id }: { readonly id: string }) {
         </PageFailure>
       ) : null}
       {state.status === 'missing' ? <MissingOrder /> : null}
-      {order?.state === 'cancelled' ? (
+      {state.view && order?.state === 'cancelled' ? (
         <div role="status">
-          <EmptyState icon="receipt" title="订单已取消，不能付款" note={`订单 ${order.number} 未付款已取消，库存与所用的券已退回。`}>
+          <EmptyState icon="receipt" title="订单已取消，不能付款" note={cancelledWords(state.view)}>
             <Button asChild>
               <Link to="/cart">回购物车</Link>
             </Button>

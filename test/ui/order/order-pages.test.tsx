@@ -60,6 +60,15 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { name: '订单已取消，不能付款' })).toBeDefined();
   });
 
+  it('tells whoever paid for a cancelled order that the money goes back', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.cancel('1');
+    orders.move('1', { refunds: [{ kind: 'late', method: 'simulated', amount: money('96'), isDone: true, at: 1_800_000_000, doneAt: 1_800_000_000 }] });
+    visitScreen(<PayPage />, shop, payRoute, orders);
+    expect(await screen.findByText(/所付的 ¥96\.00 已原路退回/)).toBeDefined();
+    expect(screen.queryByText(/未付款/)).toBeNull();
+  });
+
   it('asks before the order is cancelled', async () => {
     const { shop, orders } = await shopWithOrder();
     const { screens } = visitScreen(<PayPage />, shop, payRoute, orders);
