@@ -22,8 +22,9 @@ export interface ReductionView {
 
 /** Why freight is what it is (R19). */
 export type FreightReason =
-  | { readonly code: 'threshold-reached'; readonly threshold: string }
-  | { readonly code: 'threshold-missing'; readonly threshold: string; readonly missing: string }
+  /** `carried`: what orders that have not shipped yet add to this one; null where they do not matter */
+  | { readonly code: 'threshold-reached'; readonly threshold: string; readonly carried: string | null }
+  | { readonly code: 'threshold-missing'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
   | { readonly code: 'lines-ship-free' | 'always-free' | 'nothing-selected' };
 
 /** Every amount of a cart, each with its rule; what is paid at the end. */
@@ -37,13 +38,14 @@ export interface LedgerView {
   readonly payable: string;
 }
 
-function freightReason(priced: PricedCart, { freeFrom, freight }: ShippingTerms): FreightReason {
+function freightReason(priced: PricedCart, { freeFrom, freight, unshippedOrders }: ShippingTerms): FreightReason {
   if (priced.selectedKinds === 0) return { code: 'nothing-selected' };
   if (freight.eq(0)) return { code: 'always-free' };
   const threshold = shownFace(freeFrom);
-  if (priced.shortfall.eq(0)) return { code: 'threshold-reached', threshold };
+  const carried = unshippedOrders.gt(0) && priced.goodsAmount.lt(freeFrom) ? shownAmount(unshippedOrders) : null;
+  if (priced.shortfall.eq(0)) return { code: 'threshold-reached', threshold, carried };
   if (priced.freight.eq(0)) return { code: 'lines-ship-free' };
-  return { code: 'threshold-missing', threshold, missing: shownAmount(priced.shortfall) };
+  return { code: 'threshold-missing', threshold, missing: shownAmount(priced.shortfall), carried };
 }
 
 /** The rule and name of a goods-level reduction: the group's tier, or the line that brought it ready (R11). */

@@ -39,12 +39,15 @@ export function nextWords({ missing, gain }: TierView, kind: TierKindView['kind'
   return `再买 ¥${missing} 可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
 }
 
+/** 已满500包邮，含未发货订单 ¥236.00: without them this order would not be free. */
+const carriedWords = (carried: string | null): string => (carried === null ? '' : `，含未发货订单 ¥${carried}`);
+
 function freightWords(reason: FreightReason): string {
   switch (reason.code) {
     case 'threshold-reached':
-      return `已满${reason.threshold}包邮`;
+      return `已满${reason.threshold}包邮${carriedWords(reason.carried)}`;
     case 'threshold-missing':
-      return `满${reason.threshold}包邮，还差 ¥${reason.missing}`;
+      return `满${reason.threshold}包邮${carriedWords(reason.carried)}，还差 ¥${reason.missing}`;
     case 'lines-ship-free':
       return '所选商品均包邮';
     case 'always-free':

@@ -59,6 +59,15 @@ describe('the cart page', () => {
     expect(within(screen.getByRole('region', { name: '合计' })).getByText('2')).toBeDefined();
   });
 
+  it('says what orders that have not shipped add to free shipping, where this one would not be free without them', async () => {
+    const shipping = { freeFrom: money('500'), freight: money('8'), unshippedOrders: money('236') };
+    const shop = new FakeShop({ goods: [goodsOf('1', '10.00')], names: { 1: '阿莫西林胶囊' }, shipping });
+    shop.put('1', 30);
+    await open(shop);
+    const ledger = screen.getByRole('heading', { name: '金额明细' }).closest('div')?.parentElement as HTMLElement;
+    expect(ledger.textContent).toContain('已满500包邮，含未发货订单 ¥236.00');
+  });
+
   it('keeps lines that cannot be bought apart, with the reason', async () => {
     await open();
     expect(screen.getByRole('heading', { name: '已失效 1 种' })).toBeDefined();
