@@ -37,8 +37,8 @@ const refusalText = (error: unknown): string | null =>
   error instanceof GatewayError && error.kind === 'fields' ? (error.detail.fields?.[0]?.messages[0] ?? error.detail.message) : null;
 
 /**
- * Writes an edit in its turn and reconciles the desk with the answer; a refusal takes it back and says why. Where no
- * answer says what became of the write, the cart is read anew.
+ * Writes an edit in its turn and reconciles the desk with the answer; a refusal takes it back and says why.
+ * The cart is then read anew: a refusal says that the shop knows better (sold out meanwhile), silence that nobody knows.
  * @param isNeedless asked when the turn has come: whether something typed meanwhile stands in for the edit.
  */
 export function writeEdit(needs: CartWriting, pending: PendingEdit, isNeedless: () => boolean): Observable<Change> {
@@ -46,8 +46,7 @@ export function writeEdit(needs: CartWriting, pending: PendingEdit, isNeedless: 
   const takeBack = (error: unknown): Observable<Change> => {
     const reason = refusalText(error);
     const takenBack = of<Change>((desk) => withRefused(desk, pending, reason ?? ''));
-    if (reason !== null) return takenBack;
-    announceFailure(error);
+    if (reason === null) announceFailure(error);
     const reread$ = readCartWith(needs).pipe(map((kept): Change => (desk) => withKept(desk, kept)), catchError(() => EMPTY));
     return merge(takenBack, reread$);
   };

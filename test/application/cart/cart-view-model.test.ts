@@ -69,6 +69,15 @@ describe('the cart', () => {
     expect(line('1').refusal).toBe('');
   });
 
+  it('puts a line apart that turns out to be sold out when its quantity is changed, and offers none of it', async () => {
+    const { shop, cart, view } = await openCart();
+    shop.change('1', { stock: 0 });
+    cart.changeQuantity('1', 50);
+    await settle();
+    expect(view().invalid).toMatchObject([{ code: 'sold-out', line: { id: '1', quantity: 10 } }]);
+    expect(view().selectedKinds).toBe(1);
+  });
+
   it('takes a change back and reads the cart anew when no answer says what became of it', async () => {
     const { shop, needs, cart, line } = await openCart();
     shop.failNext(new GatewayError('busy', { code: 500, message: '' }));
