@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { createBuyAgain } from '../../application/order/buy-again.ts';
 import { allOrders, isNarrowed, orderAddress, type OrderQuery, orderQueryFrom } from '../../application/order/order-query.ts';
 import { createOrdersViewModel, type OrdersState, type OrdersViewModel } from '../../application/order/orders-view-model.ts';
@@ -54,6 +54,8 @@ function OrdersBody({ state: { status, view, busy }, query, orders }: OrdersBody
   const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
   if (status === 'failed') return <PageFailure title="订单没有加载出来" note="网络中断或系统繁忙，筛选条件还在。" onRetry={orders.retry} />;
   if (view === null) return <RowsSkeleton count={6} height={96} />;
+  // Past the last page: an old link, or what stood there has gone to another state.
+  if (view.orders.length === 0 && view.found > 0 && status === 'ready') return <Navigate to={orderAddress({ ...query, page: view.pages })} replace />;
   if (view.orders.length === 0) return <NoOrders query={query} />;
   return (
     <>

@@ -102,7 +102,7 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
       const all = [...orders.values()].reverse();
       const counts = all.reduce<Partial<Record<OrderState, number>>>((sum, order) => ({ ...sum, [order.state]: (sum[order.state] ?? 0) + 1 }), {});
       const wanted = all.filter((order) => (state === null || (state === 'after-sales' ? order.hasRefund : order.state === state)) && JSON.stringify(order).includes(words));
-      return { orders: wanted, total: wanted.length, page, perPage: 10, counts };
+      return { orders: wanted.slice((page - 1) * 10, page * 10), total: wanted.length, page, perPage: 10, counts };
     },
     read: async (id) => {
       await shop.arrive(`readOrder ${id}`);

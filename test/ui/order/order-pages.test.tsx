@@ -144,6 +144,13 @@ describe('my orders', () => {
     expect(within(dialog).getByRole('listitem').textContent).toContain('阿莫西林胶囊0 / 10暂时缺货');
   });
 
+  it('lead from a page past the last to the last one, and never deny what there is', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order?page=999' }, orders);
+    expect(await screen.findByRole('heading', { name: '订单 261120001' })).toBeDefined();
+    expect(address()).toBe('/order');
+  });
+
   it('say what to do next when there are none', async () => {
     visitScreen(<OrdersPage />, new FakeShop(), { path: '/order' });
     expect(await screen.findByRole('heading', { name: '还没有订单' })).toBeDefined();
