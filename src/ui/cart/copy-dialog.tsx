@@ -1,8 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { CopyState } from '../../application/cart/copy-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
+import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { ToolButton } from '../shared/tool-button.tsx';
 import { useCartDesk } from './cart-desk-context.tsx';
 import styles from './copy-dialog.module.css';
 
@@ -11,47 +11,35 @@ export function CopyDialog({ state }: { readonly state: CopyState }) {
   const { copy } = useCartDesk();
   const { lineIds, status, shops, chosen, isCopying } = state;
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(change) => {
-        if (!change.open) copy.close();
-      }}
+    <DialogFrame
+      title="复制到其他门店"
+      isOpen
+      onClose={copy.close}
+      footer={
+        <>
+          <Button variant="outline" onClick={copy.close}>
+            取消
+          </Button>
+          <Button disabled={chosen.length === 0} loading={isCopying} loadingText="复制中" onClick={copy.copy}>
+            复制
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>复制到其他门店</Dialog.Title>
-              <ToolButton icon="close" label="关闭" onClick={copy.close} />
-            </Dialog.Header>
-            <Dialog.Body>
-              <p className={styles.note}>{lineIds.length} 个品种会加进所选门店的购物车，数量与已有的相加；本店购物车不变。</p>
-              {status === 'loading' ? <p className={styles.note}>正在读取门店</p> : null}
-              {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={copy.retry} /> : null}
-              {status === 'ready' && shops.length === 0 ? <p className={styles.note}>本账号下没有其他门店。</p> : null}
-              <ul className={styles.shops}>
-                {shops.map(({ id, name, isQualified, lines }) => (
-                  <li key={id}>
-                    <CheckBox checked={chosen.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
-                      {name}
-                    </CheckBox>
-                    <span>{isQualified ? `车内 ${lines} 种` : '资质未通过，不能加购'}</span>
-                  </li>
-                ))}
-              </ul>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={copy.close}>
-                取消
-              </Button>
-              <Button disabled={chosen.length === 0} loading={isCopying} loadingText="复制中" onClick={copy.copy}>
-                复制
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p className={styles.note}>{lineIds.length} 个品种会加进所选门店的购物车，数量与已有的相加；本店购物车不变。</p>
+      {status === 'loading' ? <p className={styles.note}>正在读取门店</p> : null}
+      {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={copy.retry} /> : null}
+      {status === 'ready' && shops.length === 0 ? <p className={styles.note}>本账号下没有其他门店。</p> : null}
+      <ul className={styles.shops}>
+        {shops.map(({ id, name, isQualified, lines }) => (
+          <li key={id}>
+            <CheckBox checked={chosen.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
+              {name}
+            </CheckBox>
+            <span>{isQualified ? `车内 ${lines} 种` : '资质未通过，不能加购'}</span>
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
   );
 }

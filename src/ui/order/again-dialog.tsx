@@ -1,8 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AgainLineView, AgainView } from '../../application/order/buy-again.ts';
 import { goodsHref } from '../shared/goods/goods-words.ts';
-import { ToolButton } from '../shared/tool-button.tsx';
+import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import styles from './again-dialog.module.css';
 
 const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
@@ -37,50 +37,36 @@ export interface AgainDialogProps {
 /** What became of an order that was bought again, line by line, and the way to the cart. */
 export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
   return (
-    <Dialog.Root
-      open={isOpen}
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
+    <DialogFrame
+      title="再次购买"
+      isOpen={isOpen}
+      onClose={onClose}
+      isLong
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            留在订单
+          </Button>
+          {outcome.added === 0 ? null : (
+            <Button asChild>
+              <Link to="/cart">去购物车</Link>
+            </Button>
+          )}
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>再次购买</Dialog.Title>
-              <ToolButton icon="close" label="关闭" onClick={onClose} />
-            </Dialog.Header>
-            <Dialog.Body>
-              <p className={styles.summary}>{summaryWords(outcome)}</p>
-              <ul className={styles.lines} tabIndex={0} aria-label="各品种的结果">
-                {outcome.lines.map((line) => (
-                  <li key={line.key} data-tone={line.added === 0 ? 'missing' : line.isSame ? undefined : 'changed'}>
-                    <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
-                    <span>
-                      {line.added} / {line.wanted}
-                    </span>
-                    {line.isSame ? null : <small>{lineWords(line)}</small>}
-                  </li>
-                ))}
-              </ul>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                留在订单
-              </Button>
-              {outcome.added === 0 ? null : (
-                <Button asChild>
-                  <Link to="/cart">去购物车</Link>
-                </Button>
-              )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p className={styles.summary}>{summaryWords(outcome)}</p>
+      <ul className={styles.lines} tabIndex={0} aria-label="各品种的结果">
+        {outcome.lines.map((line) => (
+          <li key={line.key} data-tone={line.added === 0 ? 'missing' : line.isSame ? undefined : 'changed'}>
+            <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+            <span>
+              {line.added} / {line.wanted}
+            </span>
+            {line.isSame ? null : <small>{lineWords(line)}</small>}
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
-import { ToolButton } from '../tool-button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogWords } from './dialog-words.ts';
 import styles from './shop-dialog.module.css';
 
@@ -16,49 +16,35 @@ export function ShopDialog({ open, title, icon, text, detail, main, cancel, dang
   const first = useRef<HTMLButtonElement>(null);
   const startsOnCancel = danger && cancel !== undefined;
   return (
-    <Dialog.Root
-      open={open}
-      role="alertdialog"
-      lazyMount
-      unmountOnExit
-      initialFocusEl={() => first.current}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
+    <DialogFrame
+      title={title}
+      isOpen={open}
+      onClose={onClose}
+      isAlert
+      first={first}
+      footer={
+        <>
+          {cancel === undefined ? null : (
+            <Button variant="outline" onClick={onClose} ref={startsOnCancel ? first : undefined}>
+              {cancel}
+            </Button>
+          )}
+          <Button colorPalette={danger ? 'danger' : 'brand'} onClick={onMain} ref={startsOnCancel ? undefined : first}>
+            {main.icon ? <Icon name={main.icon} size={16} /> : null}
+            {main.text}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-              <ToolButton icon="close" label="关闭" onClick={onClose} />
-            </Dialog.Header>
-            <Dialog.Body>
-              <div className={styles.body} data-danger={danger || undefined}>
-                <Icon name={icon} size={24} />
-                <Dialog.Description asChild>
-                  <div>
-                    <p className={styles.text}>{text}</p>
-                    {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
-                  </div>
-                </Dialog.Description>
-              </div>
-            </Dialog.Body>
-            <Dialog.Footer>
-              {cancel === undefined ? null : (
-                <Button variant="outline" onClick={onClose} ref={startsOnCancel ? first : undefined}>
-                  {cancel}
-                </Button>
-              )}
-              <Button colorPalette={danger ? 'danger' : 'brand'} onClick={onMain} ref={startsOnCancel ? undefined : first}>
-                {main.icon ? <Icon name={main.icon} size={16} /> : null}
-                {main.text}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <div className={styles.body} data-danger={danger || undefined}>
+        <Icon name={icon} size={24} />
+        <Dialog.Description asChild>
+          <div>
+            <p className={styles.text}>{text}</p>
+            {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+          </div>
+        </Dialog.Description>
+      </div>
+    </DialogFrame>
   );
 }

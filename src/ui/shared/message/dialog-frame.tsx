@@ -1,0 +1,49 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { ToolButton } from '../tool-button.tsx';
+
+export interface DialogFrameProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The buttons below, the one that solves the matter last. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+  /** A dialog that must be answered. */
+  readonly isAlert?: boolean;
+  /** What has the focus first; otherwise the first thing that can. */
+  readonly first?: RefObject<HTMLElement | null>;
+  /** Long content scrolls between title and buttons. */
+  readonly isLong?: boolean;
+}
+
+/** What every dialog in the middle of the page is: title, way out, content, buttons. */
+export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false }: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      scrollBehavior={isLong ? 'inside' : 'outside'}
+      lazyMount
+      unmountOnExit
+      {...(first && { initialFocusEl: () => first.current })}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <ToolButton icon="close" label="关闭" onClick={onClose} />
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Footer>{footer}</Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
