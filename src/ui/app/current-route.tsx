@@ -1,19 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
-import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { matchPath, type RouteObject, useLocation } from 'react-router-dom';
 import { type KnownPath, KnownPathsContext } from '../shared/known-paths.tsx';
 import { type RouteHandle, RouteHandleContext } from '../shared/route-handle.ts';
+import { matchedRoutes } from './matched-routes.ts';
 
-/** Addresses that need no reading: those without parameters. */
-const plainPaths = (routes: readonly RouteObject[]): readonly string[] =>
-  routes.flatMap(({ path, children }) => [...(path === undefined || /[:*]/.test(path) ? [] : [path]), ...plainPaths(children ?? [])]);
+/** The paths of all screens; the routes' own are whole addresses, and `*` is no screen. */
+const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
+  routes.flatMap(({ path, children }) => [...(path === undefined || path === '*' ? [] : [path]), ...pathsOf(children ?? [])]);
 
-/** Whether an address has a screen; remembered, since the router reads all routes anew at every question and a page asks it of every link. */
+/** Whether an address has a screen; remembered, since a page asks it of every link. */
 function knownPathIn(routes: RouteObject[]): KnownPath {
-  const answers = new Map(plainPaths(routes).map((path) => [path, true]));
+  const paths = pathsOf(routes);
+  const answers = new Map(paths.filter((path) => !path.includes(':')).map((path) => [path, true]));
   return (address) => {
     if (!address.startsWith('/')) return true;
     const path = address.replace(/[?#].*$/, '');
-    const answer = answers.get(path) ?? (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') !== '*';
+    const answer = answers.get(path) ?? paths.some((pattern) => matchPath(pattern, path) !== null);
     answers.set(path, answer);
     return answer;
   };
@@ -22,7 +24,7 @@ function knownPathIn(routes: RouteObject[]): KnownPath {
 /** Tells everything below which screen this is, and which screens exist. */
 export function CurrentRoute({ routes, children }: { readonly routes: RouteObject[]; readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const handle = useMemo(() => matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined, [routes, pathname]);
+  const handle = useMemo(() => matchedRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined, [routes, pathname]);
   const isKnown = useMemo(() => knownPathIn(routes), [routes]);
   return (
     <KnownPathsContext value={isKnown}>

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { BrowserRouter, matchRoutes, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { ChakraScopeContext } from '../shared/chakra-scope.ts';
 import type { RouteHandle } from '../shared/route-handle.ts';
 import { CurrentRoute } from './current-route.tsx';
+import { matchedRoutes } from './matched-routes.ts';
 import { writtenPath } from './other-spellings.ts';
 import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
@@ -128,7 +129,7 @@ export function ShopRoutes({ router, Around = BrowserRouter }: ShopRoutesProps) 
 function Screens() {
   const { pathname, search, hash } = useLocation();
   const screen = useRoutes(routes);
-  const written = writtenPath(matchRoutes(routes, pathname), pathname);
+  const written = writtenPath(matchedRoutes(routes, pathname), pathname);
   return written === pathname ? screen : <Navigate to={written + search + hash} replace />;
 }
 

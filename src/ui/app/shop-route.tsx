@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../shared/route-handle.ts';
+import { matchedRoutes } from './matched-routes.ts';
 
 /** A route of the shop: its screen is a chunk of its own, fetched when it is first needed. */
 export interface ShopRoute {
@@ -56,5 +57,5 @@ export const routeObjects = (routes: readonly ShopRoute[]): RouteObject[] =>
 
 /** Fetches layout and screen of an address side by side; what fails here is said when it is rendered. */
 export async function fetchScreensOf(routes: RouteObject[], pathname: string): Promise<void> {
-  await Promise.allSettled((matchRoutes(routes, pathname) ?? []).map(({ route }) => fetchers.get(route)?.() ?? Promise.resolve()));
+  await Promise.allSettled((matchedRoutes(routes, pathname) ?? []).map(({ route }) => fetchers.get(route)?.() ?? Promise.resolve()));
 }
