@@ -29,7 +29,7 @@ export function PurchaserFields({ desk, onWrite }: PurchaserFieldsProps) {
           目前还可购 <b>{ephedrine.left}</b> 盒
         </span>
       </p>
-      <Notice tone="info">按国家规定实名登记采购人，只送许可证登记地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
+      <Notice tone="info">按国家规定实名登记采购人，收货地址请选许可证登记的地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
       <Suspense fallback={<div className={styles.coming} />}>
         <PurchaserForm desk={desk} onWrite={onWrite} />
       </Suspense>

@@ -24,7 +24,7 @@ export const demoPassword = 'Demo#2026';
 
 const pharmacyLicences = (number: string) =>
   [
-    ['营业执照', `9134${number}MA2T`, 'passed', '2036-05-31'],
+    ['营业执照', `9134${number}MA2T8`, 'passed', '2036-05-31'],
     ['药品经营许可证', `皖DA${number}`, 'passed', '2029-08-15'],
     ['医疗器械经营备案凭证', `皖械备${number}`, 'passed', '2029-08-15'],
   ] as const;
@@ -79,7 +79,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         points: 0,
         addresses: [['何远', '13800000002', '安徽省芜湖市镜湖区', '北京中路21号仁康中医诊所']],
         licences: [
-          ['营业执照', '9134020255021801MA2T', 'passed', '2035-03-20'],
+          ['营业执照', '9134020255021801X2', 'passed', '2035-03-20'],
           ['诊所备案凭证', '皖诊340202018', 'refused', '2026-09-30', '证照已过有效期，请重新上传'],
         ],
       },
