@@ -1,5 +1,5 @@
-// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
-// With names (order-again, pay-code) only those are taken, e.g. while one is worked on.
+// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at two widths, the main ones at a third.
+// With names (order-again, pay-code) only those are taken, at all three, e.g. while one is worked on.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ const sizes = [
   { name: '390', width: 390, height: 844 },
   { name: '1920', width: 1920, height: 1080 },
 ];
+/** What else a wide screen shows is seen on these; every picture is kept for ever in the history. */
+const wide = new Set(['home', 'list', 'list-table', 'goods', 'cart', 'check', 'order', 'orders']);
 const only = new Set(process.argv.slice(2));
 const folder = join(root, 'docs/screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
@@ -35,7 +37,7 @@ const browser = await chromium.launch({
 
 /** One picture; `prepare` brings the screen into the state to show. */
 async function take(page, name, size, path, prepare = async () => undefined) {
-  if (only.size > 0 && !only.has(name)) return;
+  if (only.size > 0 ? !only.has(name) : size.width > 1900 && !wide.has(name)) return;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
