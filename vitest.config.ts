@@ -46,9 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
-          // After the others: browsers want the processors for themselves. Two files at a time, each at a shop of its own.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

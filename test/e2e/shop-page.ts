@@ -15,22 +15,19 @@ export const accounts = {
 /** Goods with ephedrine of the demo shop, within every limit: `/cart/hm` has them to check. */
 export const ephedrineLine = { goods: 420, number: 10 };
 
-/** The shop of this worker (shop-setup.ts). */
-export const shopUrl = (): string => inject('shopUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
-
 /**
  * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
  * opens one more beside it.
  */
 export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: shopUrl() });
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: inject('shopUrl') });
   const troubles: string[] = [];
   const another = async (): Promise<Page> => {
     const page = await context.newPage();
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== shopUrl()) troubles.push(`another host: ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
     });
     return page;
   };

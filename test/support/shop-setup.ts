@@ -6,39 +6,28 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shops under test listen, one a worker: the production build on an embedded database, with its demo data. */
-    shopUrls: string[];
+    /** Where the shop under test listens: the production build on the embedded database, with its demo data. */
+    shopUrl: string;
   }
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** A shop for each worker, so that the tests of one never meet the orders of another. */
-export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
-  // The first one builds what is to be built.
-  const shops = [await startShop()];
-  while (shops.length < (project.config.maxWorkers as number)) shops.push(await startShop());
-  project.provide('shopUrls', shops.map(({ url }) => url));
-  return async () => {
-    await Promise.all(shops.map(({ stop }) => stop()));
-  };
-}
-
 /** Starts the shop as a newcomer would (`npm start`), on a free port and a database of its own. */
-async function startShop(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = async () => {
+  project.provide('shopUrl', await addressOf(shop));
+  return async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve));
     shop.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: await addressOf(shop), stop };
 }
 
 /** The address in the line that the server prints once it listens. */
