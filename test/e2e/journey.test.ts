@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { accounts, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
+import { accounts, emptyCart, fillCart, logIn, openShop, plainAmount, plentifulGoods } from './shop-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,6 +42,7 @@ describe('a buyer', () => {
     await page.getByLabel('密码').fill('Demo#2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${goodsUrl}*`);
+    await emptyCart(page);
 
     // The quantity decides the price, and says why.
     const quantity = page.getByRole('complementary', { name: '下单' }).getByRole('spinbutton').or(

@@ -43,12 +43,15 @@ export async function logIn(page: Page, account: keyof typeof accounts, back = '
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Empties the buyer's cart and puts these goods into it, over the API with the page's own session. */
-export async function fillCart(page: Page, lines: readonly { readonly goods: number; readonly number: number }[]): Promise<void> {
+/** Empties the buyer's cart, over the API with the page's own session. */
+export async function emptyCart(page: Page): Promise<void> {
   const { data } = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: { id: number }[] } };
-  if (data.data.length > 0) {
-    await page.request.post('/api/cart/batch_delete', { data: { ids: data.data.map(({ id }) => id) } });
-  }
+  if (data.data.length > 0) await page.request.post('/api/cart/batch_delete', { data: { ids: data.data.map(({ id }) => id) } });
+}
+
+/** Empties the buyer's cart and puts these goods into it, likewise. */
+export async function fillCart(page: Page, lines: readonly { readonly goods: number; readonly number: number }[]): Promise<void> {
+  await emptyCart(page);
   const answer = await page.request.post('/api/cart', {
     data: { params: lines.map(({ goods, number }) => ({ goods_id: goods, number })) },
   });
