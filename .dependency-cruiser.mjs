@@ -4,6 +4,22 @@ const anyOf = (...names) => `(^|/)(${names.join('|')})/`;
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const packages = 'node_modules/';
 
+/**
+ * Rooms of a layer look one way: those of a rank see the ranks before it, never a neighbour nor a later rank. A room
+ * that stands in no rank is above all of them; it needs a place here as soon as another room wants to see it.
+ * @param free files that any room may see, and that may see any room.
+ */
+function inOrder(name, within, ranks, { free = '^$' } = {}) {
+  const inside = (names) => `(^|/)${within}/(${names})/`;
+  const all = ranks.flat();
+  const looks = (from, pathNot, sees) =>
+    forbid(name, { path: from, pathNot }, { path: `(^|/)${within}/[^/]+/`, pathNot: [inside([...sees, '$2'].join('|')), free] });
+  return [
+    ...ranks.map((rank, place) => looks(inside(rank.join('|')), free, ranks.slice(0, place).flat())),
+    looks(inside('[^/]+'), [inside(all.join('|')), free], all),
+  ];
+}
+
 export default {
   forbidden: [
     forbid('domain-is-alone', { path: layer('domain') }, { path: anyOf('application', 'infrastructure', 'contract', 'ui', 'server', 'cli') }),
@@ -20,6 +36,37 @@ export default {
     forbid('server-is-a-channel', { path: layer('server') }, { path: anyOf('application', 'infrastructure', 'ui', 'cli') }),
     forbid('cli-is-a-channel', { path: layer('cli') }, { path: anyOf('application', 'infrastructure', 'ui') }),
     forbid('nobody-imports-a-channel', { path: anyOf('application', 'infrastructure', 'domain', 'contract', 'ui') }, { path: anyOf('server', 'cli') }),
+    ...inOrder('domain-rooms-in-order', 'domain', [
+      ['shared', 'errors', 'content', 'activity'],
+      ['account', 'goods'],
+      ['shipping', 'order'],
+      ['cart'],
+      ['promotion', 'qualification'],
+      ['pricing'],
+    ]),
+    ...inOrder('contract-rooms-in-order', 'contract', [
+      ['shared'],
+      ['account', 'content', 'goods'],
+      ['cart'],
+      ['order'],
+    ]),
+    // A port is what a feature asks of the world; every feature may ask it.
+    ...inOrder('application-rooms-in-order', 'application', [['shared'], ['account', 'content', 'agreement'], ['favorite/marks', 'goods/face'], ['cart'], ['goods(?!/face)', 'order']], {
+      free: '-gateway\\.ts$',
+    }),
+    ...inOrder('server-rooms-in-order', 'server', [
+      ['log', 'csv'],
+      ['database'],
+      ['http', 'shop'],
+      ['account', 'agreement', 'qualification', 'content', 'help', 'payment/provider'],
+      ['pictures'],
+      ['goods'],
+      ['cart', 'page'],
+      ['checkout'],
+      ['order'],
+      ['payment(?!/provider)'],
+    ]),
+    ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),
   ],
 };

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /**
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), themeCss()],
+        plugins: [react(), themeCss(), slimCalls()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
         server: { port: 3000, strictPort: true, proxy: Object.fromEntries(['/api', '/pay-sim'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`])) },
@@ -38,10 +39,20 @@ export default defineConfig(({ isSsrBuild }) =>
           manifest: true,
           sourcemap: false,
           rolldownOptions: {
+            // Building a schema does nothing else: those of calls that the page never makes stay out of it.
+            treeshake: { manualPureFunctions: ['answer', 'z'] },
             output: {
               // What several screens share comes in a few files instead of forty: a request costs more than their bytes.
               codeSplitting: {
-                groups: [{ name: 'shop', test: /src\/ui\/shared\/(?!form\/|message\/)/, minShareCount: 2 }],
+                groups: [
+                  // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.
+                  {
+                    name: 'base',
+                    test: /src\/(?:application\/shared|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/(?:client|wire))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
+                    minShareCount: 4,
+                  },
+                  { name: 'shop', test: /src\/ui\/shared\/(?!counter\/|form\/|message\/|cart\/|order\/|list\/(?:use-)?paged-)/, minShareCount: 2 },
+                ],
               },
             },
           },

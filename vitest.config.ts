@@ -14,6 +14,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['test/{domain,application,contract,infrastructure,cli,architecture}/**/*.test.ts'],
+          // A busy machine takes its time.
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +35,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          isolate: false,
+          // A world of its own each: Emotion keeps style sheets of a document that the next file does not have.
           environment: 'happy-dom',
           testTimeout: 30_000,
           include: ['test/ui/**/*.test.{ts,tsx}'],
@@ -46,6 +48,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
+          // A busy machine takes its time: what is waited for decides, not how long.
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,

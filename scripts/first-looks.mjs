@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const list = 'src/ui/goods/goods-list-page.tsx';
-const shop = 'src/ui/app/shop-layout.tsx';
+const shop = 'src/ui/app/layout/shop-layout.tsx';
 
 /** What every screen is made of, fetched by the page's first lines (src/main.tsx). */
-export const always = ['src/infrastructure/composition/container.ts', 'src/ui/app/routes.tsx'];
+export const always = ['src/infrastructure/composition/container.ts', 'src/ui/app/routes/routes.tsx'];
 
 /** Addresses and the modules that show them, which the browser may fetch before anything asks for them. */
 const looks = [
@@ -18,7 +18,7 @@ const looks = [
   { path: '/zyyp', title: '中药专区', modules: [shop, list] },
   { path: '/qxzq', title: '器械专区', modules: [shop, list] },
   { path: '/jxqzc', title: '近效期专区', modules: [shop, list] },
-  { path: '/list/info/:id', title: '商品详情', modules: [shop, 'src/ui/goods/goods-page.tsx'] },
+  { path: '/list/info/:id', title: '商品详情', modules: [shop, 'src/ui/goods/detail/goods-page.tsx'] },
 ];
 
 /** What a chunk and those it imports statically are made of. */

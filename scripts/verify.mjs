@@ -32,6 +32,7 @@ await Promise.all([
   check('lint', [module('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
   check('types', [module('typescript-native/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'])
     .then(() => check('boundaries', ['scripts/check-boundaries.mjs']))
+    .then(() => check('exports', ['scripts/check-exports.mjs']))
     .then(() => check('build and weight', ['scripts/build.mjs']))
     .then(() => check('embedding example', ['docs/examples/erp-backend.mjs'])),
 ]);

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createScreens, type Ports } from './application/screens.ts';
-import { createShopRouter, fetchScreens, ShopRoutes } from './ui/app/routes.tsx';
+import type { Ports } from './application/ports.ts';
+import { createScreens } from './application/screens.ts';
+import { createContainer, portsOf, replacePorts } from './infrastructure/composition/container.ts';
+import { createShopRouter, fetchScreens, ShopRoutes } from './ui/app/routes/routes.tsx';
 import { ScreensContext } from './ui/shared/screens-context.tsx';
 
-/** Effects do not run here, so nobody asks a port; these two are asked for what they hold already. */
-const ports: Partial<Ports> = {
+/** Effects do not run here, so no call goes out; only what belongs to a browser's window is replaced. */
+const withoutWindow: Partial<Ports> = {
   storage: { read: () => null, keep: () => undefined },
   desktop: { way: () => 'file', subscribe: () => () => undefined, install: async () => false, save: () => undefined },
+  navigator: { goTo: () => undefined, goToLogin: () => undefined, reload: () => undefined },
+  pageViews: { seen: () => undefined },
 };
 
 /**
@@ -18,9 +22,11 @@ const ports: Partial<Ports> = {
 export async function firstLook(path: string): Promise<string> {
   await fetchScreens(path);
   const At = ({ children }: { readonly children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  const router = createShopRouter();
+  const container = replacePorts(createContainer({ baseUrl: '', router: () => router }), withoutWindow);
   return renderToString(
-    <ScreensContext value={createScreens(ports as Ports)}>
-      <ShopRoutes router={createShopRouter()} Around={At} />
+    <ScreensContext value={createScreens(portsOf(container))}>
+      <ShopRoutes router={router} Around={At} />
     </ScreensContext>,
   );
 }

@@ -1,7 +1,7 @@
 // An ERP's back end prices a cart with the shop's own rules.
 //   npx tsc -p tsconfig.core.json && node docs/examples/erp-backend.mjs [cart.json]
 import { readFile } from 'node:fs/promises';
-import { priceCart } from 'yaoji/domain/cart/price-cart';
+import { priceCart } from 'yaoji/domain/pricing/price-cart';
 import { amountAsText, priceAsText } from 'yaoji/domain/shared/money';
 import { readCart } from 'yaoji/contract/cart/read-cart';
 

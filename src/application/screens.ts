@@ -1,60 +1,25 @@
-import type { AccountGateway } from './account/account-gateway.ts';
-import type { AddressGateway } from './account/address-gateway.ts';
-import { createSession } from './account/session.ts';
-import type { AgreementGateway } from './agreement/agreement-gateway.ts';
+import { leadingToLogin } from './account/leading-to-login.ts';
+import { createSession, type Session } from './account/session.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
 import { createCartCount } from './cart/cart-count.ts';
+import { changeToFlashWith } from './cart/change-to-flash.ts';
 import { createCartNews } from './cart/cart-news.ts';
-import { createCartTurns } from './cart/cart-turns.ts';
 import { createVoucherMemory } from './cart/voucher-memory.ts';
-import type { CartGateway } from './cart/cart-gateway.ts';
 import { createClosedAds } from './content/closed-ads.ts';
-import type { ContentGateway } from './content/content-gateway.ts';
-import type { DesktopShortcut } from './desktop/desktop-shortcut.ts';
 import { createDesktop } from './desktop/desktop-view-model.ts';
-import type { FavoriteGateway } from './favorite/favorite-gateway.ts';
-import { setFavoriteWith } from './favorite/set-favorite.ts';
-import { applyForSupplyWith } from './goods/apply-for-supply.ts';
-import type { GoodsGateway, ShowcaseGateway } from './goods/goods-gateway.ts';
+import { createFavoriteMarks } from './favorite/marks/favorite-marks.ts';
+import { createOfferNews } from './goods/offer-news.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
-import { type BegunSearch, createSearchViewModel } from './goods/search-view-model.ts';
-import type { SupplyGateway } from './goods/supply-gateway.ts';
-import type { ReadingGateway } from './reading/reading-gateway.ts';
-import type { OrderGateway } from './order/order-gateway.ts';
-import type { ReceiptGateway } from './order/receipt-gateway.ts';
-import type { KeySource } from './order/submission-keys.ts';
-import type { ShopReadiness } from './readiness/shop-readiness.ts';
-import { announceFailureWith } from './shared/announce-failure.ts';
+import { type BegunSearch, createSearchViewModel } from './goods/search/search-view-model.ts';
+import { createSupplyApplications } from './goods/supply-applications.ts';
+import type { Ports } from './ports.ts';
+import { announceFailureWith, inSilence } from './shared/announce-failure.ts';
 import { createLoaded } from './shared/loaded.ts';
 import { createMessages } from './shared/messages.ts';
-import { type PageViewLog, trackPageViews } from './shared/page-views.ts';
+import { trackPageViews } from './shared/page-views.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
-import type { Navigator } from './shared/navigator.ts';
-import type { SessionStorage } from './shared/session-storage.ts';
-import type { ZoneGateway } from './zone/zone-gateway.ts';
-
-/** The outside world that the application needs, each port named for the need. */
-export interface Ports {
-  readonly accounts: AccountGateway;
-  readonly addresses: AddressGateway;
-  readonly agreements: AgreementGateway;
-  readonly catalogue: GoodsGateway;
-  readonly showcase: ShowcaseGateway;
-  readonly supplies: SupplyGateway;
-  readonly carts: CartGateway;
-  readonly orders: OrderGateway;
-  readonly receipts: ReceiptGateway;
-  readonly keys: KeySource;
-  readonly favorites: FavoriteGateway;
-  readonly content: ContentGateway;
-  readonly reading: ReadingGateway;
-  readonly zones: ZoneGateway;
-  readonly readiness: ShopReadiness;
-  readonly navigator: Navigator;
-  readonly storage: SessionStorage;
-  readonly desktop: DesktopShortcut;
-  readonly pageViews: PageViewLog;
-}
+import { createTurns } from './shared/turns.ts';
+import { createUnansweredWrites } from './shared/unanswered-writes.ts';
 
 /**
  * What use cases and view models are made of: the ports, the owners that live as long as the page, the use cases that
@@ -62,18 +27,26 @@ export interface Ports {
  */
 function createNeeds(ports: Ports) {
   const messages = createMessages();
-  const announceFailure = announceFailureWith(messages, ports.navigator);
+  const navigator = leadingToLogin(ports.navigator, () => session.getState().facts?.loginAddress ?? '');
+  const announceFailure = announceFailureWith(messages, navigator, () => session.end());
   const cartCount = createCartCount();
   const cartNews = createCartNews();
-  const session = createSession({ ...ports, cartCount, messages, announceFailure });
-  const base = { ...ports, messages, announceFailure, cartCount, cartNews, session };
+  const session: Session = createSession({ ...ports, navigator, cartCount, messages, announceFailure });
+  const unanswered = createUnansweredWrites();
+  /**
+   * Whatever reads or writes the cart, one call after the other: the check page must not read before the cart page has
+   * written.
+   */
+  const turns = createTurns(unanswered);
+  const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, session, unanswered, turns };
   return {
     ...base,
     addToCart: addToCartWith(base),
-    setFavorite: setFavoriteWith(base),
-    applyForSupply: applyForSupplyWith(base),
+    changeToFlash: changeToFlashWith(base),
+    favoriteMarks: createFavoriteMarks(base),
+    supplyApplications: createSupplyApplications(base),
     rememberedPages: createRememberedPages(),
-    turns: createCartTurns(),
+    offerNews: createOfferNews(),
     vouchers: createVoucherMemory(ports.storage),
   };
 }
@@ -98,20 +71,23 @@ export function createScreens(
     /** Where /eleven_index leads (routes.md): a path of this shop, or another site's address. */
     mainSite,
     messages: needs.messages,
-    navigator: ports.navigator,
+    navigator: needs.navigator,
     cartCount: needs.cartCount,
+    clock: ports.clock,
+    unanswered: needs.unanswered,
     session: needs.session,
     desktop: createDesktop(needs),
     seePage: trackPageViews(ports.pageViews),
     scrollMemory: createScrollMemory(ports.storage),
-    header: createLoaded(() => content.header()),
-    topAds: createLoaded(() => content.topAds()),
-    rightAds: createLoaded(() => content.rightAds()),
-    bottomAds: createLoaded(() => content.bottomAds()),
+    header: createLoaded(() => content.header(), needs.announceFailure),
+    // What stands around every page: nobody waits for it, and the page is whole without it.
+    topAds: createLoaded(() => content.topAds(), inSilence),
+    rightAds: createLoaded(() => content.rightAds(), inSilence),
+    bottomAds: createLoaded(() => content.bottomAds(), inSilence),
     closedAds: createClosedAds(ports.storage),
-    papers: createLoaded(() => content.papers()),
-    helpGroups: createLoaded(() => content.helpGroups()),
-    links: createLoaded(() => content.links()),
+    papers: createLoaded(() => content.papers(), inSilence),
+    helpGroups: createLoaded(() => content.helpGroups(), inSilence),
+    links: createLoaded(() => content.links(), inSilence),
     search: createSearchViewModel(needs, begunSearch),
     /** What a screen keeps between visits: made at the first, the same from then on. */
     keep: <Model>(create: (needs: Needs) => Model): Model => {

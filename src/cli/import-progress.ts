@@ -1,15 +1,15 @@
 /** What an import does, one after the other, and how that is said while it lasts and when it is done. */
-export const importPhases = {
+const importPhases = {
   read: ['reading the file', 'file read'],
   open: ['opening the database', 'database ready'],
   goods: ['storing goods', 'goods stored'],
   search: ['making goods searchable', 'goods searchable'],
   statistics: ['updating statistics', 'statistics updated'],
 } as const;
-export type ImportPhase = keyof typeof importPhases;
+type ImportPhase = keyof typeof importPhases;
 
 /** Where progress is said: standard error, or a test's stand-in. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean | undefined;
   readonly write: (text: string) => unknown;
 }

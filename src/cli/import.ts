@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { prepareShop } from '../server/database/prepare-shop.ts';
+import { prepareShop } from '../server/prepare-shop.ts';
 import { importGoods } from '../server/goods/import/import-goods.ts';
 import { readGoodsFile } from '../server/goods/import/read-goods-file.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { prepareShop } from '../server/database/prepare-shop.ts';
-import type { Outcome } from '../server/operator/operator-command.ts';
+import { prepareShop } from '../server/prepare-shop.ts';
+import type { CommandOutcome } from '../server/operator/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
-const refusal = (message: string): Outcome => ({ exitCode: 2, out: [], err: [message] });
+const refusal = (message: string): CommandOutcome => ({ exitCode: 2, out: [], err: [message] });
 
 /** Opens the shop's database for one command; the running shop of an embedded one is asked before. */
-async function onDatabase(settings: Settings, program: ProgramName, words: readonly string[]): Promise<Outcome> {
+async function onDatabase(settings: Settings, program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: false, clock: systemClock });
@@ -22,7 +22,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   }
 }
 
-async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<Outcome> {
+async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl !== null) return onDatabase(settings, program, words);
@@ -38,7 +38,7 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
  * operator's desk), or on DATA_DIR itself when none runs.
  */
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
-  let outcome: Outcome;
+  let outcome: CommandOutcome;
   try {
     outcome = await outcomeOf(program, words);
   } catch (error) {

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../domain/shared/result.ts';
  * What the headless channel was given: one cart, or a batch with one result a line. A batch in JSON lines is parsed
  * only while it is walked through, so that not all of its carts are in memory at once.
  */
-export type PriceInput =
+type PriceInput =
   | { readonly kind: 'single'; readonly cart: unknown }
   | { readonly kind: 'batch'; readonly carts: Iterable<Result<unknown, string>> };
 

@@ -23,7 +23,7 @@ function textOf(bytes: Buffer): string | null {
 }
 
 /** What the command prints and its exit code: 0, or 2 with nothing on standard output. */
-export interface PriceOutcome {
+interface PriceOutcome {
   readonly exitCode: 0 | 2;
   readonly out: readonly string[];
   readonly err: readonly string[];

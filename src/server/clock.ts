@@ -8,9 +8,3 @@ export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime(
 
 /** `minutes` after a moment. */
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
-
-/** China keeps one time, eight hours ahead of UTC, without summer time. */
-const chinaAheadMs = 8 * 3_600_000;
-
-/** The day in China, `YYYY-MM-DD`: dates of goods and licences are days there. */
-export const chinaDay = (moment: Date): string => new Date(moment.getTime() + chinaAheadMs).toISOString().slice(0, 10);

@@ -1,13 +1,14 @@
 import { lt } from 'drizzle-orm';
-import { forgetOldSessions } from './account/session.ts';
+import { forgetOldSessions } from './http/session.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
+import { tellOperator } from './log/tell-operator.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 
 const sweepEveryMs = 15_000;
 /** An `Idempotency-Key` is remembered this long. */
-const keyMinutes = 7 * 24 * 60;
+const keyMinutes = 2 * 24 * 60;
 
 /** One round: unpaid orders whose time is over, sessions and keys that nobody needs any more. */
 async function sweep(database: Database, now: Date): Promise<void> {
@@ -27,7 +28,7 @@ export function startHousekeeping(database: Database, clock: Clock): () => Promi
     if (isRunning) return;
     isRunning = true;
     running = sweep(database, clock())
-      .catch((error: unknown) => console.error('Housekeeping failed and will be tried again:', error))
+      .catch((error: unknown) => tellOperator('Housekeeping failed and will be tried again', error))
       .finally(() => {
         isRunning = false;
       });

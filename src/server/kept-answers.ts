@@ -1,25 +1,29 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Answers that may be some seconds old, kept by what was asked: the same lists are opened again and again, and what is
- * counted over the whole shop changes slowly. Failures are not kept; the oldest make room for new ones.
+ * counted over the whole shop changes slowly. Failures are not kept; the ones asked for longest ago make room.
  */
 export class KeptAnswers<Answer> {
-  readonly #kept = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>();
+  readonly #kept: LRUCache<string, Promise<Answer>>;
 
-  constructor(
-    private readonly oldestMs: number,
-    private readonly most: number,
-  ) {}
+  constructor(oldestMs: number, most: number) {
+    this.#kept = new LRUCache({ max: most, ttl: oldestMs });
+  }
 
   /** The kept answer, or a new one from `read`; those who ask at the same time share it. */
   get(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined && performance.now() - kept.at < this.oldestMs) return kept.answer;
+    return this.#kept.get(key) ?? this.renew(key, read);
+  }
+
+  /** A new answer in place of the kept one. */
+  renew(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const answer = read();
-    this.#kept.delete(key);
-    this.#kept.set(key, { answer, at: performance.now() });
-    answer.catch(() => this.#kept.delete(key));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, answer);
+    // A late failure must not take a newer answer with it.
+    answer.catch(() => {
+      if (this.#kept.peek(key) === answer) this.#kept.delete(key);
+    });
     return answer;
   }
 }

@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
 import { openDatabase } from './database/open-database.ts';
-import { prepareShop } from './database/prepare-shop.ts';
+import { prepareShop } from './prepare-shop.ts';
+import type { Elsewhere } from './elsewhere-settings.ts';
+import { createPageApp } from './elsewhere/page-app.ts';
+import { endInOrder } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { tellOperator } from './log/tell-operator.ts';
 import { openOperatorDesk } from './operator/operator-desk.ts';
-import { inMemory, readSettings, SettingsError } from './settings.ts';
+import { inMemory, readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
 const isOperatorsOwn = (error: unknown): error is Error => {
@@ -14,11 +19,28 @@ const isOperatorsOwn = (error: unknown): error is Error => {
   return error instanceof SettingsError || error instanceof DirectoryInUseError || code === 'EADDRINUSE' || code === 'EACCES';
 };
 
+/** Whatever holds the server up when it is told to end: a database that does not answer, say. */
+const longestEndMs = 14_000;
+
 const embeddedNote =
   'Embedded database: survives a crash of this process, not a power loss. Set DATABASE_URL to use PostgreSQL.';
 
-async function serveShop(): Promise<void> {
-  const settings = readSettings(process.env);
+/** Listens, says where, and ends in order when it is told to. */
+async function listen(app: FastifyInstance, { port: wanted, host: address }: Settings, note: string): Promise<void> {
+  await app.listen({ port: wanted, host: address });
+  const { port } = app.server.address() as AddressInfo;
+  const host = address.includes(':') ? `[${address}]` : address;
+  console.log(`药集 http://${host}:${port}${note}`);
+  const stop = () => {
+    setTimeout(() => fail(new Error('The server did not end in time')), longestEndMs).unref();
+    void endInOrder(app).then(() => process.exit(0), fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** Page and API of a shop of our own. */
+async function serveShop(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
@@ -32,22 +54,30 @@ async function serveShop(): Promise<void> {
       await stopHousekeeping();
       await opened.close();
     });
-    await app.listen({ port: settings.port, host: settings.host });
-    const { port } = app.server.address() as AddressInfo;
-    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-    console.log(`药集 http://${host}:${port}${opened.kind === 'embedded' ? `  (${embeddedNote})` : ''}`);
-    const stop = () => void app.close().then(() => process.exit(0), fail);
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    await listen(app, settings, opened.kind === 'embedded' ? `  (${embeddedNote})` : '');
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
+/** The page of a shop that is elsewhere; neither database nor goods of our own. */
+async function servePageOf(elsewhere: Elsewhere, settings: Settings): Promise<void> {
+  const app = await createPageApp(settings, elsewhere);
+  await listen(app, settings, `  (the shop: ${elsewhere.address})`);
+}
+
+async function serve(): Promise<void> {
+  // What this process writes is for its own user alone.
+  process.umask(0o077);
+  const settings = readSettings(process.env);
+  await (settings.elsewhere === null ? serveShop(settings) : servePageOf(settings.elsewhere, settings));
+}
+
 function fail(error: unknown): never {
-  console.error(isOperatorsOwn(error) ? error.message : error);
+  if (isOperatorsOwn(error)) console.error(error.message);
+  else tellOperator('The server ends', error);
   process.exit(1);
 }
 
-serveShop().catch(fail);
+serve().catch(fail);

@@ -4,19 +4,21 @@ import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
-import { gapRoutes } from './cart/gap-routes.ts';
+import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { newsRoutes } from './content/news-routes.ts';
-import { zoneRoutes } from './content/zone-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
+import { brandRoutes } from './brand/brand-routes.ts';
 import { favoriteRoutes } from './favorite/favorite-routes.ts';
 import { activityRoutes } from './goods/activity-routes.ts';
 import { besideGoodsRoutes } from './goods/beside-goods-routes.ts';
 import { controlledRoutes } from './goods/controlled-routes.ts';
 import { goodsRoutes } from './goods/goods-routes.ts';
+import { helpRoutes } from './help/help-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './http/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
-import { checkoutRoutes } from './order/checkout-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
@@ -35,7 +37,9 @@ const rooms: readonly ((api: Api) => void)[] = [
   favoriteRoutes,
   contentRoutes,
   newsRoutes,
-  zoneRoutes,
+  brandRoutes,
+  helpRoutes,
+  homeRoutes,
   pictureRoutes,
   cartRoutes,
   cartEditRoutes,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { type PaymentSettings, readPaymentSettings } from './payment/payment-settings.ts';
+import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './payment/provider/payment-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
 
 /** The embedded database without a directory: gone when the process ends. For tests. */
@@ -10,6 +11,8 @@ export const inMemory = 'memory://';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Another server behind the page, in place of this shop. */
+  readonly elsewhere: Elsewhere | null;
   /** Absolute directory of the embedded database, or `memory://`. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded database. */
@@ -18,7 +21,7 @@ export interface Settings {
   readonly trustProxy: boolean | string;
   /** An unpaid order is cancelled after so many minutes. */
   readonly orderExpiryMinutes: number;
-  /** Whether an empty database gets the demo shop. */
+  /** Whether an empty database gets the demo shop; by default the embedded one does. */
   readonly demoData: boolean;
   /** Which payment providers take money, with their keys. */
   readonly payment: PaymentSettings;
@@ -37,6 +40,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   port: 3000,
   host: '127.0.0.1',
+  elsewhere: null,
   dataDir: inProject('data'),
   databaseUrl: null,
   trustProxy: false,
@@ -88,11 +92,13 @@ export function readSettings(environment: Environment): Settings {
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
-  const demoData = flag('DEMO_DATA', defaultSettings.demoData);
+  // A PostgreSQL is for real orders: accounts whose password everybody knows come there only by a word of its owner.
+  const demoData = flag('DEMO_DATA', databaseUrl === null);
   const settings: Settings = {
     ...defaultSettings,
     port: integer('PORT', defaultSettings.port, 0, 65_535),
     host: given('HOST') ?? defaultSettings.host,
+    elsewhere: readElsewhere(given, problems),
     dataDir: directory(given('DATA_DIR')),
     databaseUrl,
     trustProxy: proxies(given('TRUST_PROXY'), problems),

@@ -26,6 +26,11 @@ const violations: [rule: string, files: Record<string, string>][] = [
   ['contract-knows-zod-only', { 'contract/c.ts': "import { of } from 'rxjs'; export const x = of;" }],
   ['ui-shared-knows-no-feature', { 'ui/shared/s.ts': "import '../cart/c.ts';", 'ui/cart/c.ts': 'export {};' }],
   ['nobody-imports-a-channel', { 'ui/cart/c.ts': "import '../../cli/price.ts';", 'cli/price.ts': 'export {};' }],
+  ['domain-rooms-in-order', { 'domain/cart/c.ts': "import '../pricing/p.ts';", 'domain/pricing/p.ts': 'export {};' }],
+  ['contract-rooms-in-order', { 'contract/order/o.ts': "import '../checkout/c.ts';", 'contract/checkout/c.ts': 'export {};' }],
+  ['application-rooms-in-order', { 'application/cart/c.ts': "import '../goods/offer.ts';", 'application/goods/offer.ts': 'export {};' }],
+  ['server-rooms-in-order', { 'server/payment/provider/p.ts': "import '../take-money.ts';", 'server/payment/take-money.ts': 'export {};' }],
+  ['goods-screens-in-order', { 'ui/goods/list/l.ts': "export const table = () => import('../table/t.ts');", 'ui/goods/table/t.ts': 'export {};' }],
   ['no-cycles', { 'domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;", 'domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;" }],
 ];
 
@@ -46,6 +51,8 @@ describe('the boundary check', { timeout: 60_000 }, () => {
     plant({ 'readme.txt': 'no module' }, 'nothing');
     empty = check(`${planted}/nothing`);
     violations.forEach(([rule, files]) => plant(files, rule));
+    plant({ 'application/news/n.ts': "import '../help/h.ts';", 'application/help/h.ts': 'export {};' }, 'neighbours');
+    plant({ 'application/cart/c.ts': "import '../goods/goods-gateway.ts';", 'application/goods/goods-gateway.ts': 'export {};' }, 'ports');
     found = check(planted).stderr;
   }, 60_000);
   afterAll(() => rmSync(join(root, planted), { recursive: true, force: true }));
@@ -58,6 +65,11 @@ describe('the boundary check', { timeout: 60_000 }, () => {
 
   it.each(violations)('bites: %s', (rule, files) => {
     expect(found).toContain(`${rule}: ${planted}/${rule}/${Object.keys(files)[0]}`);
+  });
+
+  it('lets no room look at a neighbour that stands in no order, and any room ask a port', () => {
+    expect(found).toContain(`application-rooms-in-order: ${planted}/neighbours/`);
+    expect(found).not.toContain(`${planted}/ports/`);
   });
 
   it('does not pass when it reads nothing', () => {

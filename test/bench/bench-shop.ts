@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '../../src/server/account/session.ts';
+import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
 import { createApp } from '../../src/server/app.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { prepareShop } from '../../src/server/database/prepare-shop.ts';
+import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { accounts, addresses, buyers } from '../../src/server/database/schema/account.ts';
 import { importGoods } from '../../src/server/goods/import/import-goods.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -14,6 +14,8 @@ import { benchGoods } from './bench-goods.ts';
 export interface BenchShop {
   readonly port: number;
   readonly goods: number;
+  /** the first start: milliseconds until migrations and demo shop stood there, and processor time of this process */
+  readonly firstStart: { readonly passed: number; readonly worked: number };
   /** cookie and cart lines of a buyer with a large cart */
   readonly reader: { readonly cookie: string; readonly lineIds: number[] };
   /** of a buyer who orders: each line is ordered once */
@@ -69,7 +71,9 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openDatabase(settings);
   const { database } = opened;
+  const [began, idle] = [performance.now(), process.cpuUsage()];
   await prepareShop(opened, { demoData: true, clock: systemClock });
+  const firstStart = { passed: performance.now() - began, worked: process.cpuUsage(idle).user / 1000 };
   const { rows } = await database.execute<{ n: number }>(sql`select count(*)::int as n from goods`);
   await importGoods(database, benchGoods(goodsCount - (rows[0]?.n ?? 0)), systemClock());
   const readerId = await buyerOf(database, '13800000001');
@@ -87,6 +91,7 @@ async function serve(): Promise<void> {
   const shop: BenchShop = {
     port: typeof listening === 'object' && listening !== null ? listening.port : 0,
     goods: goodsCount,
+    firstStart,
     reader: { ...reader, cookie: await cookieOf(readerId) },
     orderer: { ...orderer, cookie: await cookieOf(ordererId), addressId: address?.id ?? 0 },
   };

@@ -1,5 +1,5 @@
 // tsx test/bench/cart-view.ts: how long one typed quantity takes in a 500-line cart, from the tap to the state ready to show.
-import { withPending, openCartDesk } from '../../src/application/cart/cart-desk.ts';
+import { withPending, openEditedCart } from '../../src/application/cart/edited-cart.ts';
 import { bestChoice } from '../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../src/domain/shared/money.ts';
 import { goodsOf, ladderOf } from '../support/builders/goods.ts';
@@ -18,23 +18,23 @@ const goods = Array.from({ length: lines }, (_, place) =>
 const shop = new FakeShop({
   goods,
   activities: {
-    fullReductions: tiers(5, 1),
-    discounts: tiers(5, 1).map(({ id, threshold, goodsIds }) => ({ id, threshold, goodsIds, rate: money('0.98') })),
-    coupons: tiers(5, 100),
-    vouchers: tiers(5, 200),
+    'full-reduction': tiers(5, 1),
+    discount: tiers(5, 1).map(({ id, threshold, goodsIds }) => ({ id, threshold, goodsIds, rate: money('0.98') })),
+    coupon: tiers(5, 100),
+    voucher: tiers(5, 200),
   },
 });
 for (const { id } of goods) shop.put(String(id), 10);
 
-let desk = openCartDesk(shop.kept(), bestChoice);
+let edited = openEditedCart(shop.kept(), bestChoice);
 const times: number[] = [];
 for (let serial = 1; serial <= changes; serial += 1) {
   const began = performance.now();
-  desk = withPending({ ...desk, pending: [] }, { serial, edit: { kind: 'quantity', lineId: String((serial % lines) + 1), quantity: 10 + serial } });
+  edited = withPending({ ...edited, pending: [] }, { serial, edit: { kind: 'quantity', lineId: String((serial % lines) + 1), quantity: 10 + serial } });
   times.push(performance.now() - began);
 }
 times.sort((one, other) => one - other);
 const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
 console.log(
-  `${lines} lines, 5 tiers of each kind: a change priced and shown in p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (payable ${desk.view.ledger.payable})`,
+  `${lines} lines, 5 tiers of each kind: a change priced and shown in p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (payable ${edited.view.ledger.payable})`,
 );

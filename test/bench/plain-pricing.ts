@@ -1,5 +1,5 @@
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import type { Tier } from '../../src/domain/promotion/tier.ts';
+import type { Tier } from '../../src/domain/cart/activities.ts';
 import type { Money } from '../../src/domain/shared/money.ts';
 
 /*
@@ -52,10 +52,10 @@ export function plainCart(cart: Cart): PlainCart {
       return { scope, tiers: tiers.map(({ threshold, money }) => ({ threshold: parts(threshold, 2), value: parts(money, 2), scope })) };
     }),
     lists: {
-      fullReductions: cart.activities.fullReductions.map((tier) => plain(tier, parts(tier.money, 2))),
-      discounts: cart.activities.discounts.map((tier) => plain(tier, parts(tier.rate, 4))),
-      coupons: cart.activities.coupons.map((tier) => plain(tier, parts(tier.money, 2))),
-      vouchers: cart.activities.vouchers.map((tier) => plain(tier, parts(tier.money, 2))),
+      fullReductions: cart.activities['full-reduction'].map((tier) => plain(tier, parts(tier.money, 2))),
+      discounts: cart.activities.discount.map((tier) => plain(tier, parts(tier.rate, 4))),
+      coupons: cart.activities.coupon.map((tier) => plain(tier, parts(tier.money, 2))),
+      vouchers: cart.activities.voucher.map((tier) => plain(tier, parts(tier.money, 2))),
     },
     freeFrom: parts(cart.shipping.freeFrom, 2),
     freight: parts(cart.shipping.freight, 2),

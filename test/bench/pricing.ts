@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { priceCart } from '../../src/domain/cart/price-cart.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import { benchCart } from './bench-cart.ts';
 import { plainCart, plainPrice } from './plain-pricing.ts';
 

@@ -75,6 +75,8 @@ async function runBench(environment: Record<string, string>): Promise<void> {
       once(child, 'message'),
       once(child, 'exit').then(() => Promise.reject(new Error('The shop did not start'))),
     ])) as [BenchShop];
+    const { passed, worked } = shop.firstStart;
+    console.log(`first start, migrations and demo shop: ${passed.toFixed(0)} ms, of which this process worked ${worked.toFixed(0)} ms`);
     const { send, close } = createSender(shop.port);
     console.log(`${'operation'.padEnd(42)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
     for (const { name, bounds: limits, run } of operationsOf(shop, send)) {
@@ -97,7 +99,7 @@ if (kind === 'embedded') {
 } else {
   const cluster = await startPostgres();
   try {
-    await runBench({ DATABASE_URL: cluster.url });
+    await runBench({ DATABASE_URL: cluster.url, DEMO_DATA: '1' });
   } finally {
     await cluster.stop();
   }

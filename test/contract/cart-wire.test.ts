@@ -1,10 +1,11 @@
+import { noActivities } from '../../src/domain/cart/activities.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { priceWireCart } from '../../src/contract/cart/price-wire-cart.ts';
 import { readCart } from '../../src/contract/cart/read-cart.ts';
 import { writeAdvice } from '../../src/contract/cart/write-advice.ts';
 import { writeCart } from '../../src/contract/cart/write-cart.ts';
-import { priceCart } from '../../src/domain/cart/price-cart.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import { wireCartWithChoice } from '../support/arbitraries/wire-cart.ts';
 
 // Hundreds of random cases: time enough on a machine that is busy with other things.
@@ -46,7 +47,7 @@ describe('reading a cart', () => {
           { kind: 'ordinary', selected: false, takesVouchers: true, readyReduction: null, goods: { purchasable: true, mediumPack: 1, purchaseLimit: null, gift: null } },
           { kind: 'flash', takesVouchers: false },
         ],
-        activities: { fullReductions: [], discounts: [], coupons: [], vouchers: [] },
+        activities: noActivities,
       },
       choice: { coupon: { kind: 'best' }, voucher: { kind: 'best' } },
     });

@@ -3,7 +3,6 @@ import { fakeCatalogue, fakeShowcase } from '../support/fakes/fake-catalogue.ts'
 import { fakeContent } from '../support/fakes/fake-content.ts';
 import { fakeFavorites } from '../support/fakes/fake-favorites.ts';
 import { fakeReading } from '../support/fakes/fake-reading.ts';
-import { fakeZones } from '../support/fakes/fake-zones.ts';
 import { shopGoods } from '../support/builders/shop-goods.ts';
 import { describeAccountPort } from '../support/ports/account-port.ts';
 import { describeContentPort } from '../support/ports/content-port.ts';
@@ -19,4 +18,4 @@ describeGoodsPorts('in memory', async () => ({ catalogue: fakeCatalogue(goods), 
 describeFavoritePort('in memory', async () => ({ favorites: fakeFavorites(goods), goodsIds: ['1', '2'] }));
 describeContentPort('in memory', async () => fakeContent());
 describeReadingPort('in memory', async () => fakeReading());
-describeZonePort('in memory', async () => fakeZones());
+describeZonePort('in memory', async () => fakeReading());

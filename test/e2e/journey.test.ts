@@ -37,9 +37,9 @@ describe('a buyer', () => {
     await page.getByLabel('手机号或用户名').fill(accounts.qualified);
     await page.getByLabel('密码').fill('wrong');
     await page.getByRole('button', { name: '登录' }).click();
-    await page.getByText('账号或密码').waitFor();
+    await page.getByRole('status', { name: '账号或密码有误' }).waitFor();
     expect(await page.getByLabel('手机号或用户名').inputValue()).toBe(accounts.qualified);
-    await page.getByLabel('密码').fill('Demo#2026');
+    await page.getByRole('textbox', { name: '密码' }).fill('Demo#2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${goodsUrl}*`);
     await emptyCart(page);
@@ -237,6 +237,36 @@ describe('a buyer', () => {
     await jump.fill('9999');
     await jump.press('Enter');
     await expect.poll(async () => Number(await table.getByRole('row').last().getAttribute('aria-rowindex') ?? 0)).toBeGreaterThan(1000);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('finds all of three quick adds in the cart, although the list was left before the first was answered', async () => {
+    const { page, troubles, close } = await openShop(browser);
+    await logIn(page, 'second', '/');
+    await emptyCart(page);
+    // A slow way to the server: the buyer is in the cart before it has heard of the first.
+    await page.route('**/api/cart', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto('/list?keywords=阿莫西林&in_stock=1');
+    const adds = page.getByRole('button', { name: /^加入购物车/ });
+    await adds.nth(2).waitFor();
+    for (const at of [0, 1, 2]) await adds.nth(at).click();
+    // Closing or loading anew asks first; the buyer stays.
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await page.getByRole('link', { name: /^购物车/ }).first().click();
+    await page.waitForURL('**/cart');
+    await page.getByRole('region', { name: '合计' }).waitFor();
+    await page.getByRole('link', { name: '购物车 3 个品种' }).first().waitFor();
+    const cart = (await (await page.request.get('/api/cart/list')).json()) as { data: { data: unknown[] } };
+    expect(cart.data.data).toHaveLength(3);
+    await emptyCart(page);
     expect(troubles).toEqual([]);
     await close();
   });

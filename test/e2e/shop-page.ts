@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import type { Browser, Page, Request } from 'playwright-core';
+import { expect, inject, onTestFailed } from 'vitest';
 
 /** Password of every demo account (api.md). */
 const password = 'Demo#2026';
@@ -15,23 +15,42 @@ export const accounts = {
 /** Goods with ephedrine of the demo shop, within every limit: `/cart/hm` has them to check. */
 export const ephedrineLine = { goods: 420, number: 10 };
 
+/** What a test's pages show and wait for, told when it fails: who waits in vain sees nothing but that. */
+async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, troubles: readonly string[]): Promise<void> {
+  for (const page of pages) {
+    const shown = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)).catch(String);
+    console.error(`${page.url()} shows: ${shown}`);
+  }
+  console.error(`unanswered: ${[...unanswered].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'nothing'}`);
+  console.error(`troubles: ${troubles.join(', ') || 'none'}`);
+}
+
 /**
  * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
- * opens one more beside it.
+ * opens one more beside it, `close` is the end of a test without such troubles.
  */
 export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: inject('shopUrl') });
   const troubles: string[] = [];
+  const unanswered = new Set<Request>();
+  context.on('request', (request) => {
+    unanswered.add(request);
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
+  });
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
+  onTestFailed(() => tellOf(context.pages(), unanswered, troubles));
   const another = async (): Promise<Page> => {
     const page = await context.newPage();
     page.on('pageerror', (error) => troubles.push(error.message));
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
-    });
     return page;
   };
-  return { page: await another(), another, troubles, close: () => context.close() };
+  const close = async () => {
+    expect(troubles).toEqual([]);
+    await context.close();
+  };
+  return { page: await another(), another, troubles, close };
 }
 
 /** Logs in through the page and waits for the way back. */

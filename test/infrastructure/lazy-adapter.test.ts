@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lazyAdapter } from '../../src/infrastructure/composition/lazy-adapter.ts';
 
 interface Clock {
@@ -26,6 +26,22 @@ describe('an adapter fetched at its first call', () => {
     await expect(clock.now(0)).rejects.toMatchObject({ name: 'GatewayError', kind: 'offline' });
     fails = false;
     expect(await clock.now(0)).toBe(1);
+  });
+
+  it('is a timeout when the network swallows it, and holds up nobody any longer', async () => {
+    vi.useFakeTimers();
+    const clock = lazyAdapter<Clock>(() => new Promise(() => undefined));
+    const asked = expect(clock.now(0)).rejects.toMatchObject({ name: 'GatewayError', kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await asked;
+    vi.useRealTimers();
+  });
+
+  it('is a bug when it breaks, and no network failure', async () => {
+    const clock = lazyAdapter<Clock>(async () => {
+      throw new TypeError('x is not a function');
+    });
+    await expect(clock.now(0)).rejects.toThrow(TypeError);
   });
 
   it('is not taken for a promise', async () => {

@@ -16,6 +16,15 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{ DATABASE_URL: 'postgres://x/y', DEMO_DATA: '1' }, true],
+    [{ DEMO_DATA: '0' }, false],
+  ])('put the demo shop, whose password everybody knows, into a PostgreSQL only where that is said: %j', (given, demoData) => {
+    expect(readSettings(given).demoData).toBe(demoData);
+  });
+
   it('believe proxies nearby or named, and never every caller', () => {
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe('loopback,linklocal,uniquelocal');
     expect(readSettings({ TRUST_PROXY: '203.0.113.7, 2001:db8::/32' }).trustProxy).toBe('203.0.113.7,2001:db8::/32');

@@ -2,15 +2,16 @@ import type { CartGateway } from '../../src/application/cart/cart-gateway.ts';
 import type { OrderGateway } from '../../src/application/order/order-gateway.ts';
 import { idText } from '../../src/domain/shared/id.ts';
 import { httpCartGateway } from '../../src/infrastructure/http/http-cart-gateway.ts';
-import { createHttpClient } from '../../src/infrastructure/http/http-client.ts';
+import { createHttpClient } from '../../src/infrastructure/http/client/http-client.ts';
 import { httpOrderGateway } from '../../src/infrastructure/http/http-order-gateway.ts';
+import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { demoPhones, type TestShop } from './server.ts';
 
 /** The page's gateways over a running shop, for the qualified buyer, with an empty cart and two goods in plenty. */
 export async function gatewaysOver(shop: TestShop): Promise<{ carts: CartGateway; orders: OrderGateway; goodsIds: readonly [string, string] }> {
   const visitor = await shop.signedIn(demoPhones.qualified);
-  const client = createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(visitor) });
+  const client = createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(visitor), faults: fakeFaultLog() });
   const carts = httpCartGateway(client);
   const left = (await carts.read()).cart.lines.map(({ id }) => idText(id));
   if (left.length > 0) await carts.remove(left);

@@ -1,15 +1,30 @@
 import { eq } from 'drizzle-orm';
-import { expiresWithin } from '../../src/domain/goods/shelf-life.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { categories, goods, manufacturers } from '../../src/server/database/schema/goods.ts';
+import { categories, flashOffers, flashSales, goods, manufacturers, specialPrices } from '../../src/server/database/schema/goods.ts';
+import { expiresWithin } from './expires-within.ts';
 
 /** Goods as the model of a list reads them: the plain reading of every row, against which the server's counting is held. */
-export const readModelGoods = (database: Database) =>
-  database
+export async function readModelGoods(database: Database) {
+  const rows = await database
     .select({ goods, maker: manufacturers.name, path: categories.path })
     .from(goods)
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .innerJoin(categories, eq(categories.id, goods.categoryId));
+  const flash = await database.select().from(flashOffers).innerJoin(flashSales, eq(flashSales.id, flashOffers.flashSaleId));
+  const specials = await database.select().from(specialPrices);
+  const marks = [
+    ...flash.map(({ flash_offers: { goodsId }, flash_sales: sale }) => ({ goodsId, mark: '秒', sale })),
+    ...specials.map((sale) => ({ goodsId: sale.goodsId, mark: '特', sale })),
+  ].filter(({ sale }) => runs(sale));
+  return rows.map((row) => {
+    const shown = marks.flatMap(({ goodsId, mark }) => (goodsId === row.goods.id ? [{ name: mark, describe: '' }] : []));
+    return { ...row, goods: { ...row.goods, tags: [...shown, ...row.goods.tags] } };
+  });
+}
+
+/** Whether something that comes again every so many days holds now: by the remainder, not by the domain. */
+const runs = ({ beginsAt, endsAt, everyDays }: { beginsAt: Date; endsAt: Date; everyDays: number | null }): boolean =>
+  (Date.now() - beginsAt.getTime()) % ((everyDays ?? 1) * 86_400_000) < endsAt.getTime() - beginsAt.getTime();
 export type ModelGoods = Awaited<ReturnType<typeof readModelGoods>>[number];
 
 /** What a list is asked, under the query's own names. */

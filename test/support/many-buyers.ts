@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beginSession, sessionCookie } from '../../src/server/account/session.ts';
+import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
 import { addresses, balanceEntries, buyers } from '../../src/server/database/schema/account.ts';
 import { demoPhones, type TestShop } from './server.ts';
 import { ServerClient } from './server-client.ts';

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { systemClock } from '../../src/server/clock.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
-import { prepareShop } from '../../src/server/database/prepare-shop.ts';
+import { prepareShop } from '../../src/server/prepare-shop.ts';
 import { inMemory } from '../../src/server/settings.ts';
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe } from 'vitest';
-import { beginSession, sessionCookie } from '../../src/server/account/session.ts';
+import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Database, OpenedDatabase } from '../../src/server/database/database.ts';
 import { accounts, buyers } from '../../src/server/database/schema/account.ts';
@@ -90,6 +90,11 @@ function describeOn(kind: keyof typeof databaseKinds, name: string, suite: (open
 export function onBothDatabases(name: string, suite: (open: OpenShop) => void): void {
   describeOn('PGlite', name, suite);
   describeOn('PostgreSQL', name, suite);
+}
+
+/** Describes a suite on the embedded database only: for what does not depend on which database it is, and asks a lot of it. */
+export function onEmbedded(name: string, suite: (open: OpenShop) => void): void {
+  describeOn('PGlite', name, suite);
 }
 
 /** Describes a suite on a real PostgreSQL only: the embedded database has one connection and shows no races. */

@@ -1,19 +1,21 @@
 import type { SessionFacts } from '../../src/application/account/account-gateway.ts';
 import type { CartGateway } from '../../src/application/cart/cart-gateway.ts';
-import type { FlashSale } from '../../src/application/goods/goods-gateway.ts';
+import type { FlashSale } from '../../src/application/home/showcase-gateway.ts';
 import type { Goods, GoodsDetail } from '../../src/application/goods/goods.ts';
-import { createScreens, type Ports } from '../../src/application/screens.ts';
-import { memoryStorage } from './application-needs.ts';
+import type { Ports } from '../../src/application/ports.ts';
+import { createScreens } from '../../src/application/screens.ts';
+import { createServerClock } from '../../src/application/shared/server-clock.ts';
+import { createContainer, portsOf, replacePorts } from '../../src/infrastructure/composition/container.ts';
 import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
+import { fakeAgreements } from './fakes/fake-agreements.ts';
+import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
-import { fakeSupplies } from './fakes/fake-supplies.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
-import { fakeZones } from './fakes/fake-zones.ts';
+import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
-import { fakeReceipts } from './fakes/fake-receipts.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -21,6 +23,8 @@ import { noLadder } from '../../src/domain/goods/ladder-price.ts';
 import { noMoney } from '../../src/domain/shared/money.ts';
 
 export interface ShopWindowSetup {
+  /** The shop behind cart and orders; without it one that holds `goods`. */
+  readonly shop?: FakeShop;
   readonly goods?: readonly Goods[];
   readonly details?: readonly GoodsDetail[];
   readonly sale?: FlashSale;
@@ -29,35 +33,39 @@ export interface ShopWindowSetup {
   readonly carts?: Partial<CartGateway>;
 }
 
-/** The whole application over ports in memory; `went` notes where the buyer was sent. */
-export function shopWindow({ goods = [], details = [], sale, facts = buyerFacts, ports = {}, carts = {} }: ShopWindowSetup = {}) {
+/** A shop in memory that holds these goods. */
+const shopWith = (goods: readonly Goods[]): FakeShop =>
+  new FakeShop({
+    goods: goods.map(({ terms, pricing }) => ({ ...terms, basePrice: pricing?.basePrice ?? noMoney, ladder: pricing?.ladder ?? noLadder })),
+  });
+
+/** The whole application in the page's own container, with ports in memory; `went` notes where the buyer was sent. */
+export function shopWindow(setup: ShopWindowSetup = {}) {
+  const { goods = [], details = [], sale, facts = buyerFacts, ports = {}, carts = {}, shop = shopWith(goods) } = setup;
   const went: string[] = [];
   const seen: string[] = [];
-  const shop = new FakeShop({
-    goods: goods.map(({ terms, pricing }) => ({ ...terms, basePrice: pricing?.base ?? noMoney, ladder: pricing?.ladder ?? noLadder })),
-  });
   let keys = 0;
-  const screens = createScreens({
-    accounts: fakeAccounts(facts),
-    addresses: fakeAddresses(shop),
-    agreements: { read: () => Promise.reject(new Error('not here')), sign: () => Promise.reject(new Error('not here')) } as unknown as Ports['agreements'],
+  const inMemory: Ports = {
+    accounts: { ...fakeAccounts(facts), ...fakeAddresses(shop) },
+    agreements: fakeAgreements(),
     catalogue: fakeCatalogue(goods, details),
+    clock: createServerClock(),
     showcase: fakeShowcase(goods, sale),
-    supplies: fakeSupplies(),
     carts: { ...fakeCarts(shop), ...carts } as CartGateway,
     orders: fakeOrders(shop),
-    receipts: fakeReceipts(),
     keys: { next: () => `key-${(keys += 1)}` },
     favorites: fakeFavorites(goods),
     content: fakeContent(),
     reading: fakeReading(),
-    zones: fakeZones(),
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
     desktop: fakeDesktop(),
+    faults: fakeFaultLog(),
     pageViews: { seen: ({ address, title }) => void seen.push(`${address} ${title}`) },
     ...ports,
-  });
+  };
+  const container = createContainer({ baseUrl: '', router: () => ({ navigate: () => undefined }) });
+  const screens = createScreens(portsOf(replacePorts(container, inMemory)));
   return { shop, screens, went, seen, ...screens };
 }

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { system } from '../../src/ui/app/theme/system.ts';
 import { ScreensContext } from '../../src/ui/shared/screens-context.tsx';
-import type { Ports } from '../../src/application/screens.ts';
+import type { Ports } from '../../src/application/ports.ts';
+import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
@@ -19,7 +20,7 @@ function Whereabouts() {
 
 /** Shows one screen over a shop in memory, at an address. */
 export function visitScreen(screen: ReactElement, shop: FakeShop, { path, at = path }: { readonly path: string; readonly at?: string }, orders = fakeOrders(shop), ports: Partial<Ports> = {}) {
-  const { screens, went } = shopWindow({ ports: { carts: fakeCarts(shop), addresses: fakeAddresses(shop), orders, ...ports } });
+  const { screens, went } = shopWindow({ ports: { carts: fakeCarts(shop), accounts: { ...fakeAccounts(buyerFacts), ...fakeAddresses(shop) }, orders, ...ports } });
   screens.session.subscribe(() => undefined);
   const shown = render(
     <ScreensContext value={screens}>

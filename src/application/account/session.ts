@@ -1,11 +1,12 @@
-import { catchError, concatMap, defer, EMPTY, exhaustMap, map, merge, of, Subject, switchMap, tap, type Observable } from 'rxjs';
-import type { CartCount } from '../cart/cart-count.ts';
-import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { catchError, concatMap, defer, EMPTY, exhaustMap, from, map, merge, of, share, Subject, switchMap, tap, type Observable } from 'rxjs';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
+import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AccountGateway, SessionFacts } from './account-gateway.ts';
+import { loginScreen } from './leading-to-login.ts';
 
 /** Who is there. `unknown` until the first answer; `failed` still shows the user panel (§4). */
 export type SessionState =
@@ -20,13 +21,16 @@ export interface Session extends ViewModel<SessionState> {
   wakeUp(): void;
   /** Somebody (the login) has the newest facts already. */
   know(facts: SessionFacts): void;
+  /** A call was answered that nobody is signed in any more: so it is here too, before the buyer is led to the login. */
+  end(): void;
   /** Safe logout: asks first, then §4's sequence: loading, call, flag cleared, page loaded anew. */
   logout(): void;
 }
 
 interface SessionNeeds {
   readonly accounts: AccountGateway;
-  readonly cartCount: CartCount;
+  /** Who shows the number of lines in the cart, which comes with the session. */
+  readonly cartCount: { is(lines: number): void; ask(): (lines: number) => void };
   readonly messages: Messages;
   readonly navigator: Navigator;
   readonly storage: SessionStorage;
@@ -34,24 +38,36 @@ interface SessionNeeds {
 }
 
 /** The key of §4's pending flag in the session storage, and what stands there after a login elsewhere. */
-export const loginFlag = 'login';
+const loginFlag = 'login';
 const pendingLogin = '1';
 
-/** §4: the login asks nobody who is there. */
-const quietScreen = '/login';
+type Patch = (state: SessionState) => SessionState;
+
+/** Of whom nothing is known but that nobody is signed in. */
+const nobody: SessionFacts = {
+  buyer: null,
+  cartLines: 0,
+  contact: null,
+  canChat: false,
+  hotLine: '',
+  codes: { wechat: '', miniProgram: '' },
+  qualityInspection: { address: '', message: '' },
+  loginAddress: '',
+};
+const show = (facts: SessionFacts): Patch => () => ({ status: 'known', facts, isLeaving: false });
+const showNobody: Patch = ({ facts }) => ({ status: 'known', facts: { ...(facts ?? nobody), buyer: null, cartLines: 0 }, isLeaving: false });
+const showFailure: Patch = (state) => (state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false });
+const showLeaving = (isLeaving: boolean): Patch => (state) => (state.status === 'known' ? { ...state, isLeaving } : state);
 
 /** Creates the owner. It first loads when somebody listens. */
 export function createSession(needs: SessionNeeds): Session {
   const { accounts, cartCount, messages, navigator, storage, announceFailure } = needs;
-  const refreshes = new Subject<void>();
-  const learned = new Subject<SessionFacts>();
+  const patches = new Subject<Patch>();
+  const turns = new Subject<'ask' | 'stop'>();
   const departures = new Subject<void>();
-
-  const show = (facts: SessionFacts) => (): SessionState => ({ status: 'known', facts, isLeaving: false });
-  const showFailure = (state: SessionState): SessionState =>
-    state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false };
-  const showLeaving = (isLeaving: boolean) => (state: SessionState): SessionState =>
-    state.status === 'known' ? { ...state, isLeaving } : state;
+  const model = createViewModel<SessionState>({ status: 'unknown', facts: null, isLeaving: false }, patches);
+  // What is learned must not get lost where nobody listens: the owner listens to itself.
+  model.subscribe(() => undefined);
 
   /** §4: the pending flag is cleared, and the page loaded anew with the session that the login has made. */
   const isReloading = (): boolean => {
@@ -60,14 +76,23 @@ export function createSession(needs: SessionNeeds): Session {
     navigator.reload();
     return true;
   };
-  const load$ = defer(() => (isReloading() ? EMPTY : accounts.readSession())).pipe(
-    tap((facts) => cartCount.is(facts.cartLines)),
-    map(show),
-    catchError(() => of(showFailure)),
-  );
-  const first$ = defer(() => (navigator.isAt?.(quietScreen) ? EMPTY : load$));
-  const known$ = learned.pipe(tap((facts) => cartCount.is(facts.cartLines)), map(show));
-  const leave$: Observable<(state: SessionState) => SessionState> = defer(() => accounts.logout()).pipe(
+  const isAtLogin = (): boolean => navigator.isAt?.(loginScreen) ?? false;
+  /** Nobody waits for an answer that stands already, nor for one at the login, which asks for other things. */
+  const failed = (error: unknown): Observable<Patch> => {
+    // A server may answer a visitor so.
+    if (error instanceof GatewayError && error.kind === 'login') return of(showNobody);
+    (model.getState().status === 'known' || isAtLogin() ? inSilence : announceFailure)(error);
+    return of(showFailure);
+  };
+  const load$ = defer(() => {
+    if (isReloading()) return EMPTY;
+    const tell = cartCount.ask();
+    return from(accounts.readSession()).pipe(tap((facts) => tell(facts.cartLines)));
+  }).pipe(map(show), catchError(failed));
+  // A session that has just ended is not asked for at the login: an answer that calls it alive would lead back, to and fro.
+  const first$ = defer(() => (isAtLogin() && model.getState().status === 'known' ? EMPTY : load$));
+  const asked$ = merge(of(first$), turns.pipe(map((turn) => (turn === 'ask' ? load$ : EMPTY)))).pipe(switchMap((load) => load));
+  const leave$: Observable<Patch> = defer(() => accounts.logout()).pipe(
     concatMap(() => {
       storage.keep(loginFlag, null);
       navigator.reload();
@@ -83,14 +108,38 @@ export function createSession(needs: SessionNeeds): Session {
     switchMap((yes) => (yes ? merge(of(showLeaving(true)), leave$) : EMPTY)),
   );
 
+  const work$ = merge(asked$, left$).pipe(
+    tap((patch) => patches.next(patch)),
+    share(),
+  );
+
   return {
-    ...createViewModel<SessionState>(
-      { status: 'unknown', facts: null, isLeaving: false },
-      merge(first$, refreshes.pipe(switchMap(() => load$)), known$, left$),
-    ),
-    refresh: () => refreshes.next(),
+    ...model,
+    subscribe: (onChange) => {
+      const stop = model.subscribe(onChange);
+      const work = work$.subscribe({ error: (error) => patches.error(error) });
+      return () => {
+        stop();
+        work.unsubscribe();
+      };
+    },
+    refresh: () => turns.next('ask'),
     wakeUp: () => void isReloading(),
-    know: (facts) => learned.next(facts),
+    know: (facts) => {
+      cartCount.is(facts.cartLines);
+      patches.next(show(facts));
+    },
+    end: () => {
+      turns.next('stop');
+      cartCount.is(0);
+      patches.next(showNobody);
+    },
     logout: () => departures.next(),
   };
+}
+
+/** Whether it is known that nobody is logged in. */
+export function isVisitor(session: ViewModel<SessionState>): boolean {
+  const { facts } = session.getState();
+  return facts !== null && facts.buyer === null;
 }

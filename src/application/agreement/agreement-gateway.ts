@@ -1,3 +1,6 @@
+import type { Result } from '../../domain/shared/result.ts';
+import type { Faults } from '../shared/form.ts';
+
 /** The electronic contract (电子合同), ready to show. */
 export interface Agreement {
   readonly version: string;
@@ -11,6 +14,6 @@ export interface Agreement {
 /** The contract as the shop keeps it. Each method throws `GatewayError`. */
 export abstract class AgreementGateway {
   abstract read(): Promise<Agreement>;
-  /** `business` error with code 409 when the version is no longer in force; `fields` error for a bad signer. */
-  abstract sign(version: string, signer: string): Promise<Agreement>;
+  /** Refused in place for a bad signer; `business` error when the version is no longer in force. */
+  abstract sign(version: string, signer: string): Promise<Result<Agreement, Faults<'signer'>>>;
 }

@@ -1,24 +1,26 @@
-import { catchError, defer, map, of, type Observable } from 'rxjs';
-import type { Session } from '../account/session.ts';
+import { isVisitor, type Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
+import type { Turns } from '../shared/turns.ts';
 import type { CartCount } from './cart-count.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';
 
 /**
- * Puts lines into the cart, says what came of it (§8) and keeps the badge right.
- * Gives one outcome; `added` is empty when nothing was taken. Never errors for a failed call.
+ * Puts lines into the cart in the cart's turn, says what came of it (§8) and keeps the badge right, whatever screen the
+ * buyer goes to. `added` is empty when nothing was taken. Never rejects for a failed call.
  */
-export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner) => Observable<AddOutcome>;
+export type AddToCart = (lines: readonly LineToAdd[], manner?: AddManner) => Promise<AddOutcome>;
 
 /** `quiet`: what was taken and refused is shown by the screen itself, line by line; a failed call is still said. */
-export type AddManner = 'told' | 'quiet';
+type AddManner = 'told' | 'quiet';
 
-export interface AddToCartNeeds {
+interface AddToCartNeeds {
   readonly carts: CartGateway;
+  /** The cart's. */
+  readonly turns: Turns;
   readonly cartCount: CartCount;
   readonly cartNews: CartNewsOwner;
   readonly session: Session;
@@ -27,40 +29,42 @@ export interface AddToCartNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** The refusal of a buyer whose licences have not passed (§4, api.md). */
-const notQualified = 403;
-
 /** Composes the use case. */
 export function addToCartWith(needs: AddToCartNeeds): AddToCart {
-  const { carts, cartCount, cartNews, session, messages, navigator, announceFailure } = needs;
+  const { carts, turns, cartCount, cartNews, session, messages, navigator, announceFailure } = needs;
   const nothing = (): AddOutcome => ({ added: [], refused: [], total: cartCount.getState(), message: '' });
 
-  const tell = (outcome: AddOutcome, manner: AddManner): AddOutcome => {
+  const tell = (outcome: AddOutcome, manner: AddManner): void => {
     cartCount.is(outcome.total);
     if (outcome.added.length > 0) cartNews.added(outcome.added);
-    if (manner === 'quiet') return outcome;
+    if (manner === 'quiet') return;
     const [refusal] = outcome.refused;
-    if (refusal) messages.toast('warning', refusal.message);
+    // §8: the server's message, which speaks of all lines; one line's own reason only where it gives none.
+    if (refusal) messages.toast('warning', outcome.message || refusal.message);
     else if (outcome.message !== '') messages.toast('success', outcome.message);
-    return outcome;
   };
-  const explain = (error: unknown): Observable<AddOutcome> => {
-    if (error instanceof GatewayError && error.kind === 'business') {
-      const { code, message } = error.detail;
-      if (code === notQualified) messages.qualification(message);
-      // §8: a business failure of adding is a warning, not the alert of other calls.
-      else messages.toast('warning', message);
-    } else announceFailure(error);
-    return of(nothing());
+  const explain = (error: unknown): void => {
+    if (error instanceof GatewayError && error.kind === 'not-qualified') messages.qualification(error.detail.message);
+    // §8: a business failure of adding is a warning, not the alert of other calls.
+    else if (error instanceof GatewayError && (error.kind === 'business' || error.kind === 'missing')) messages.toast('warning', error.detail.message);
+    else announceFailure(error);
+  };
+  const add = async (lines: readonly LineToAdd[], manner: AddManner): Promise<AddOutcome> => {
+    // The session may have ended while this waited; the write before has said so.
+    if (isVisitor(session)) return nothing();
+    try {
+      const outcome = await carts.add(lines);
+      tell(outcome, manner);
+      return outcome;
+    } catch (error) {
+      explain(error);
+      return nothing();
+    }
   };
 
-  return (lines, manner = 'told') =>
-    defer(() => {
-      const { facts } = session.getState();
-      if (facts !== null && facts.buyer === null) {
-        navigator.goToLogin();
-        return of(nothing());
-      }
-      return defer(() => carts.add(lines)).pipe(map((outcome) => tell(outcome, manner)), catchError(explain));
-    });
+  return (lines, manner = 'told') => {
+    if (!isVisitor(session)) return turns.write(() => add(lines, manner));
+    navigator.goToLogin();
+    return Promise.resolve(nothing());
+  };
 }

@@ -1,16 +1,21 @@
-import { catchError, concat, map, merge, mergeMap, of, skip, Subject, switchMap, type Observable } from 'rxjs';
-import { GatewayError } from '../shared/gateway-error.ts';
+import { ignoreElements, map, merge, skip, Subject, tap } from 'rxjs';
+import { followedBy } from '../shared/followed-by.ts';
 import { heard } from '../shared/heard.ts';
-import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { type CartDesk, openCartDesk, type PendingEdit, withKept, withPending } from './cart-desk.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { createTurning } from '../shared/turning.ts';
+import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
+import { type EditedCart, openEditedCart, turnsOf, withKept } from './edited-cart.ts';
+import { createCartEdits, type CartEditNeeds } from './cart-edits.ts';
+import type { ChangeToFlash } from './change-to-flash.ts';
 import type { CartNewsOwner } from './cart-news.ts';
-import { type DrawerView, showDrawer } from './drawer-view.ts';
+import { type DrawerView, showDrawer } from './view/drawer-view.ts';
 import type { KeptCart } from './kept-cart.ts';
+import { readCart } from './read-cart.ts';
 import type { VoucherMemory } from './voucher-memory.ts';
-import { type CartWriting, readCartWith, writeEdit } from './write-edit.ts';
 
 /** The cart drawer of the rail. */
-export type DrawerState =
+type DrawerState =
   | { readonly status: 'loading' | 'failed'; readonly view: null }
   | {
       readonly status: 'ready';
@@ -21,73 +26,76 @@ export type DrawerState =
       readonly fresh: ReadonlySet<string>;
     };
 
-export interface CartDrawer extends ViewModel<DrawerState> {
+interface CartDrawer extends ViewModel<DrawerState> {
   /** Asks whether to delete a line; null takes the question back. */
   ask(lineId: string | null): void;
   /** Deletes the line that was asked about. */
   remove(): void;
+  /** Changes units of these goods to the price of the flash sale that runs (R47). */
+  takeFlash(goodsId: string): void;
   retry(): void;
 }
 
-export interface CartDrawerNeeds extends CartWriting {
+interface CartDrawerNeeds extends CartEditNeeds {
   readonly vouchers: VoucherMemory;
   readonly cartNews: CartNewsOwner;
+  readonly changeToFlash: ChangeToFlash;
+  readonly clock: ServerClock;
 }
 
-type State = DrawerState & { readonly desk: CartDesk | null };
+interface State {
+  readonly load: Load<KeptCart>;
+  readonly edited: EditedCart | null;
+  readonly asked: string | null;
+  /** Goods of the last add. */
+  readonly added: readonly string[];
+}
 type Patch = (state: State) => State;
 
-const empty: State = { status: 'loading', view: null, desk: null };
-const showFailure: Patch = (state) => (state.desk ? state : { status: 'failed', view: null, desk: null });
-const none: ReadonlySet<string> = new Set();
-
-function showDesk(desk: CartDesk, { asked = null, fresh = none }: { readonly asked?: string | null; readonly fresh?: ReadonlySet<string> }): State {
-  const view = showDrawer(desk);
-  return { status: 'ready', view, asked: view.lines.some(({ id }) => id === asked) ? asked : null, fresh, desk };
-}
-
-const onDesk = (change: (desk: CartDesk) => CartDesk): Patch => (state) =>
-  state.status === 'ready' && state.desk ? showDesk(change(state.desk), state) : state;
+const onEdited = (change: (edited: EditedCart) => EditedCart): Patch => (state) => (state.edited ? { ...state, edited: change(state.edited) } : state);
 
 /** Lines of these goods. */
-const linesOfGoods = ({ view }: CartDesk, goodsIds: readonly string[]): ReadonlySet<string> =>
+const linesOfGoods = ({ view }: EditedCart, goodsIds: readonly string[]): ReadonlySet<string> =>
   new Set(view.groups.flatMap(({ lines }) => lines.filter(({ goodsId }) => goodsIds.includes(goodsId)).map(({ id }) => id)));
+
+function show({ load, edited, asked, added }: State): DrawerState {
+  if (edited === null) return { status: load.status === 'failed' ? 'failed' : 'loading', view: null };
+  const view = showDrawer(edited);
+  return { status: 'ready', view, asked: view.lines.some(({ id }) => id === asked) ? asked : null, fresh: linesOfGoods(edited, added) };
+}
 
 /** Creates the drawer: it reads the cart whenever it is opened, and again after every add. */
 export function createCartDrawer(needs: CartDrawerNeeds): CartDrawer {
-  const { vouchers, cartNews, announceFailure } = needs;
+  const { vouchers, cartNews, clock, announceFailure } = needs;
   const questions = new Subject<string | null>();
-  const removals = new Subject<PendingEdit>();
-  const retries = new Subject<void>();
-  let serial = 0;
+  const edits = createCartEdits(needs, () => model.getOwn().edited);
+  const { patches$, retry, refresh } = loadOf({ ask: () => readCart(needs), announceFailure }, undefined);
 
-  const arrived = (kept: KeptCart, goodsIds: readonly string[]): Patch => (state) => {
-    const desk = state.desk ? withKept(state.desk, kept) : openCartDesk(kept, vouchers.recall());
-    const asked = state.status === 'ready' ? state.asked : null;
-    return showDesk(desk, { asked, fresh: linesOfGoods(desk, goodsIds) });
+  const read = (patch: LoadPatch<KeptCart>): Patch => (state) => {
+    const load = patch(state.load);
+    if (load.value === null || load.value === state.load.value) return { ...state, load };
+    return { ...state, load, edited: state.edited ? withKept(state.edited, load.value) : openEditedCart(load.value, vouchers.recall()) };
   };
-  const read = (goodsIds: readonly string[]): Observable<Patch> =>
-    readCartWith(needs).pipe(
-      map((kept) => arrived(kept, goodsIds)),
-      catchError((error: unknown) => {
-        if (error instanceof GatewayError && error.kind === 'login') announceFailure(error);
-        return of(showFailure);
-      }),
-    );
-  const refreshed$ = heard(cartNews).pipe(skip(1), switchMap(({ goodsIds }) => read(goodsIds)));
-  const removed$ = removals.pipe(mergeMap((edit) => concat(of(onDesk((desk) => withPending(desk, edit))), writeEdit(needs, edit, () => false).pipe(map(onDesk)))));
-  const asked$ = questions.pipe(map((asked): Patch => (state) => (state.status === 'ready' ? { ...state, asked } : state)));
-  const model = createViewModel<State>(
-    empty,
-    merge<Patch[]>(read([]), refreshed$, asked$, removed$, retries.pipe(switchMap(() => merge(of<Patch>(() => empty), read([]))))),
+  const news$ = heard(cartNews).pipe(
+    skip(1),
+    tap(refresh),
+    map(({ goodsIds: added }): Patch => (state) => ({ ...state, added })),
+  );
+  const { turned$, watch } = createTurning(clock, () => turnsOf(model.getOwn().edited, clock.now()));
+  const asked$ = questions.pipe(map((asked): Patch => (state) => ({ ...state, asked })));
+  const model: OwnViewModel<State, DrawerState> = createViewModel<State, DrawerState>(
+    { load: waiting, edited: null, asked: null, added: [] },
+    merge(patches$.pipe(map(read)), news$, asked$, edits.changes$.pipe(map(onEdited)), merge(edits.stale$, turned$).pipe(tap(refresh), ignoreElements())).pipe(followedBy(watch)),
+    show,
   );
   return {
     ...model,
     ask: (lineId) => questions.next(lineId),
     remove: () => {
       const state = model.getState();
-      if (state.status === 'ready' && state.asked !== null) removals.next({ serial: (serial += 1), edit: { kind: 'remove', lineIds: [state.asked] } });
+      if (state.status === 'ready' && state.asked !== null) edits.make({ kind: 'remove', lineIds: [state.asked] });
     },
-    retry: () => retries.next(),
+    takeFlash: (goodsId) => void needs.changeToFlash(goodsId),
+    retry,
   };
 }

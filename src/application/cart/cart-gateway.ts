@@ -1,12 +1,13 @@
-import type { GapAim } from '../../domain/promotion/gap.ts';
+import type { GapAim } from '../../domain/pricing/gap.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
-import type { Goods } from '../goods/goods.ts';
-import type { CheckSheet } from './check-sheet.ts';
+import type { Goods, GoodsSource } from '../goods/goods.ts';
+import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { KeptCart } from './kept-cart.ts';
 
 /** Where a line comes from, as the link said (product.md §3, «Cart line to add»); the shop's own prices do not depend on it. */
-export interface LineOrigin {
+interface LineOrigin {
+  /** The entry of the price list that the link quoted; it comes before the goods' own. */
   readonly priceId: string | null;
   readonly stepId: string | null;
   readonly fullReductionId: string | null;
@@ -21,6 +22,8 @@ export interface LineToAdd {
   readonly kind?: 'ordinary' | 'flash';
   /** The price of a flash line, as it was shown. */
   readonly price?: Money;
+  /** What the goods are sold by, as the shop's answer said. */
+  readonly source?: GoodsSource;
   readonly origin?: LineOrigin;
 }
 
@@ -62,7 +65,7 @@ export interface OtherShop {
 
 /** The cart as the shop keeps it. Each method throws `GatewayError`. */
 export abstract class CartGateway {
-  /** Adds quantities to what is there already. `business` error with code 403 for a buyer whose licences did not pass (§4). */
+  /** Adds quantities to what is there already. `not-qualified` error for a buyer whose licences did not pass (§4). */
   abstract add(lines: readonly LineToAdd[]): Promise<AddOutcome>;
   abstract read(): Promise<KeptCart>;
   /** `fields` error when the quantity is refused; gives the cart as it is then, like the writes below. */
@@ -70,7 +73,12 @@ export abstract class CartGateway {
   abstract select(lineIds: readonly string[], selected: boolean): Promise<KeptCart>;
   /** Lines that are gone already are no error. */
   abstract remove(lineIds: readonly string[]): Promise<KeptCart>;
-  /** What would be ordered. `fields` error when lines cannot be; `business` error 459 without a signed contract (§8). */
+  /**
+   * Changes units of the goods' ordinary line to the price of the flash sale that runs, as many as it has (R47). `business`
+   * error when none can be changed, `missing` when the cart has no ordinary line of them.
+   */
+  abstract changeToFlash(goodsId: string): Promise<KeptCart>;
+  /** What would be ordered. `fields` error when lines cannot be; `contract-unsigned` error without a signed contract (§8). */
   abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
   /** What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it. */
   abstract gapGoods(aim: GapAim): Promise<GapOffer>;

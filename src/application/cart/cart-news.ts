@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 /** What was put into the cart last; `serial` grows with every time. */
-export interface CartNews {
+interface CartNews {
   readonly serial: number;
   readonly goodsIds: readonly string[];
 }

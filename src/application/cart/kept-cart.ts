@@ -1,29 +1,16 @@
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { OrderTierKind } from '../../domain/promotion/order-tier-kind.ts';
+import type { OrderTierKind } from '../../domain/cart/activities.ts';
+import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
+import type { GoodsLabel } from '../goods/face/goods-label.ts';
 
-/** What the law or the shelf says of goods, for the outlined tags. */
-export type LineClass = 'prescription' | 'ephedrine' | 'cold-chain' | 'device' | 'chinese-medicine' | 'near-expiry';
-
-/** What a line shows beside what the rules compute of it. */
-export interface LineFace {
-  readonly name: string;
-  readonly maker: string;
-  /** 0.25g×24粒 */
-  readonly spec: string;
-  /** 盒, 瓶; 套 for a combination. */
-  readonly unit: string;
-  /** YYYY-MM-DD, empty when unknown. */
-  readonly expiry: string;
+/** What a line shows beside what the rules compute of it; its unit is 套 for a combination. */
+export interface LineFace extends GoodsLabel {
   /** Address of the picture, empty when there is none. */
   readonly picture: string;
-  readonly tags: readonly { readonly name: string; readonly describe: string }[];
-  readonly classes: readonly LineClass[];
-  /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
-  readonly obstacle: string;
   /** The name of the line's goods-level full reduction. */
   readonly groupName: string;
-  /** The named goods of a gift; empty for the same goods. */
-  readonly giftName: string;
+  /** The offers on its goods. */
+  readonly offers: OffersNow;
   /** What one set of a combination holds. */
   readonly parts: readonly { readonly name: string; readonly spec: string; readonly unit: string; readonly quantity: number }[];
   /** Seconds since the epoch at which a flash price ends; null for every other line. */
@@ -31,7 +18,7 @@ export interface LineFace {
 }
 
 /** The name of a tier, and the day its coupon or voucher expires (YYYY-MM-DD; empty for none). */
-export interface TierFace {
+interface TierFace {
   readonly name: string;
   readonly expires: string;
 }
@@ -60,6 +47,7 @@ export const noFace: LineFace = {
   obstacle: '',
   groupName: '',
   giftName: '',
+  offers: noOffers,
   parts: [],
   endsAt: null,
 };

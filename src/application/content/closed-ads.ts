@@ -3,22 +3,22 @@ import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 /** The ads that can be closed (§2). */
-export type AdPlace = 'top' | 'right' | 'bottom';
+type ClosableAd = 'top' | 'right' | 'bottom';
 
 /** Which ads the buyer has closed; they stay closed as long as the tab lives, over reloads too. */
-export interface ClosedAds extends ViewModel<ReadonlySet<AdPlace>> {
-  close(place: AdPlace): void;
+interface ClosedAds extends ViewModel<ReadonlySet<ClosableAd>> {
+  close(place: ClosableAd): void;
 }
 
 const storageKey = 'closed-ads';
-const places: readonly AdPlace[] = ['top', 'right', 'bottom'];
+const places: readonly ClosableAd[] = ['top', 'right', 'bottom'];
 
 /** Creates the owner. Where storage is blocked it still remembers until the page is loaded anew. */
 export function createClosedAds(storage: SessionStorage): ClosedAds {
   const known = (storage.read(storageKey) ?? '').split(' ');
-  const closures = new Subject<(closed: ReadonlySet<AdPlace>) => ReadonlySet<AdPlace>>();
+  const closures = new Subject<(closed: ReadonlySet<ClosableAd>) => ReadonlySet<ClosableAd>>();
   const remembered = new Set(places.filter((place) => known.includes(place)));
-  const model = createViewModel<ReadonlySet<AdPlace>>(new Set(), closures.pipe(startWith(() => remembered)));
+  const model = createViewModel<ReadonlySet<ClosableAd>>(new Set(), closures.pipe(startWith(() => remembered)));
   model.subscribe(() => undefined);
   return {
     ...model,

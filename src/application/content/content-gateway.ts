@@ -18,6 +18,10 @@ export interface NamedLink {
 export interface Category {
   readonly id: string;
   readonly name: string;
+  /** The shop's own sign of it, a picture; empty where it gives none. */
+  readonly logo: string;
+  /** The same while its panel is open. */
+  readonly openLogo: string;
   readonly children: readonly Category[];
 }
 
@@ -59,7 +63,7 @@ export interface Post {
 }
 
 /** The newest posts, by kind. */
-export interface Posts {
+interface Posts {
   readonly notices: readonly Post[];
   readonly industry: readonly Post[];
   readonly company: readonly Post[];
@@ -67,7 +71,7 @@ export interface Posts {
 }
 
 /** A paper of the shop (§1), with the drawing of it and the screen that shows it. */
-export interface Licence {
+interface Licence {
   readonly id: string;
   readonly name: string;
   readonly number: string;
@@ -76,7 +80,7 @@ export interface Licence {
 }
 
 /** What the law wants at the foot of every page. */
-export interface ShopPapers {
+interface ShopPapers {
   readonly address: string;
   readonly licences: readonly Licence[];
   /** The current year where the shop is, by the server's clock. */
@@ -84,7 +88,7 @@ export interface ShopPapers {
 }
 
 /** A help category with its articles (§3). */
-export interface HelpGroup {
+interface HelpGroup {
   readonly name: string;
   readonly articles: readonly { readonly id: string; readonly title: string }[];
 }

@@ -4,7 +4,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { DesktopShortcut, DesktopWay } from './desktop-shortcut.ts';
 
 /** 添加到桌面, by whatever way there is. */
-export interface DesktopViewModel extends ViewModel<DesktopWay> {
+interface DesktopViewModel extends ViewModel<DesktopWay> {
   add(): void;
 }
 

@@ -1,11 +1,9 @@
 import type { Goods } from '../goods/goods.ts';
+import type { PageOf } from '../shared/paging.ts';
 
 /** One page of the buyer's favourites, newest first. */
-export interface FavoritePage {
+export interface FavoritePage extends PageOf {
   readonly goods: readonly Goods[];
-  readonly total: number;
-  readonly page: number;
-  readonly perPage: number;
 }
 
 /** The buyer's favourite goods. Each method throws `GatewayError`. */

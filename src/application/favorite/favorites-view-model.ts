@@ -1,19 +1,20 @@
-import { BehaviorSubject, catchError, combineLatest, concat, defer, distinctUntilChanged, EMPTY, exhaustMap, map, merge, of, type Observable, Subject, startWith, switchMap } from 'rxjs';
-import { shownAmount, sumOf } from '../cart/shown-money.ts';
-import { amountOf, offerOf, withFavorite } from '../goods/offer.ts';
-import { changedOffers, createOfferDesk, type OfferIntents, type OfferNeeds } from '../goods/offer-desk.ts';
+import { concat, defer, exhaustMap, map, merge, of, type Observable, Subject } from 'rxjs';
+import { shownAmount, sumOf } from '../shared/shown-money.ts';
+import { type BatchAdding, type BatchItem, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
+import { amountOf, type Offer, offerOf } from '../goods/offer.ts';
+import { refreshed } from '../goods/offer-changes.ts';
+import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import type { Messages } from '../shared/messages.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { addSelected, type BatchState } from './batch-adding.ts';
 import type { FavoriteGateway, FavoritePage } from './favorite-gateway.ts';
 
 /** My favourites. What is taken off stays in its place until the page is left, so that a slip can be undone. */
-export interface FavoritesState extends BatchState {
-  readonly status: 'loading' | 'ready' | 'failed';
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
+export interface FavoritesState {
+  readonly list: Load<FavoritePage>;
+  readonly offers: readonly Offer[];
+  readonly selected: ReadonlySet<string>;
   /** Several are being taken off. */
   readonly isRemoving: boolean;
 }
@@ -26,103 +27,86 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   selectAll(wanted: boolean): void;
   /** Puts what is selected into the cart, batch by batch. */
   addSelected(): void;
-  /** No further batch is sent; what is on its way is still answered. */
-  stopAdding(): void;
   /** Takes what is selected off the favourites. */
   removeSelected(): void;
-  /** Puts the news of the last adding away. */
-  closeOutcome(): void;
 }
 
-export interface FavoritesNeeds extends OfferNeeds {
+interface FavoritesNeeds extends OfferNeeds {
   readonly favorites: FavoriteGateway;
-  readonly messages: Messages;
+  /** `createFavoritesBatch`, kept between visits. */
+  readonly batch: BatchAdding;
   readonly announceFailure: AnnounceFailure;
 }
 
 type Patch = (state: FavoritesState) => FavoritesState;
 
-/** Another page is another choice; what is being added of the old one goes on, and its outcome stays. */
+/** A choice is one page's. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
-const begin: Patch = (state) => ({ ...state, ...nothing, status: 'loading' });
-const fail: Patch = (state) => ({ ...state, ...nothing, status: 'failed' });
-const arrive = ({ goods, total, page, perPage }: FavoritePage): Patch => (state) => ({
-  ...state,
-  ...nothing,
-  status: 'ready',
-  offers: goods.map((one) => offerOf(one)),
-  total,
-  page,
-  pages: Math.max(1, Math.ceil(total / perPage)),
-});
+const listed = (patch: LoadPatch<FavoritePage>, now: number): Patch => (state) => {
+  const list = patch(state.list);
+  if (list.value === state.list.value) return { ...state, list };
+  const offers = list.value?.goods.map((one) => offerOf(one, now)) ?? [];
+  if (list.value?.page !== state.list.value?.page) return { ...state, ...nothing, list, offers };
+  // The same page anew, when prices have turned: what was chosen on it, or taken off, stays.
+  const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
+  return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
+};
 const select = (ids: readonly string[], wanted: boolean): Patch => (state) => {
   const selected = new Set(state.selected);
   for (const id of ids) if (wanted) selected.add(id); else selected.delete(id);
   return { ...state, selected };
 };
-const takenOff = (ids: ReadonlySet<string>): Patch => (state) => ({
-  ...state,
-  offers: state.offers.map((offer) => (ids.has(offer.goods.id) ? withFavorite(offer, false) : offer)),
-  selected: new Set([...state.selected].filter((id) => !ids.has(id))),
-  isRemoving: false,
-});
+
+/** Puts favourites into the cart; one for the whole page, so that it goes on when they are left. */
+export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 /** Creates the favourites for one visit. */
 export function createFavoritesViewModel(needs: FavoritesNeeds, firstPage: number): FavoritesViewModel {
-  const { favorites, messages, announceFailure, addToCart } = needs;
-  const pages = new BehaviorSubject(firstPage);
-  const retries = new Subject<void>();
+  const { favorites, favoriteMarks, batch, announceFailure } = needs;
   const patches = new Subject<Patch>();
-  const additions = new Subject<void>();
   const removals = new Subject<void>();
-  let isStopped = false;
-  const { changes$, ...intents } = createOfferDesk(needs);
-
-  const shown$ = combineLatest([pages.pipe(distinctUntilChanged()), retries.pipe(startWith(undefined))]).pipe(
-    switchMap(([page]) => concat(of(begin), defer(() => favorites.list(page)).pipe(map(arrive), catchError(() => of(fail))))),
-  );
-  const added$ = additions.pipe(
-    exhaustMap((): Observable<Patch> => {
-      isStopped = false;
-      return addSelected(model.getState(), addToCart, () => isStopped);
-    }),
+  const { patches$, show, retry, refresh } = loadOf({ ask: (page: number) => favorites.list(page), announceFailure }, firstPage);
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
+  // Goods that were taken, and those that cannot be, are no longer selected; those that the shop refused stay so.
+  const added$ = batch.answers$.pipe(
+    map(({ added, refused }) => select([...added, ...refused.filter(({ message }) => message === null)].map(({ offer }) => offer.goods.id), false)),
   );
   const removed$ = removals.pipe(
     exhaustMap((): Observable<Patch> => {
-      const ids = new Set(model.getState().selected);
-      if (ids.size === 0) return EMPTY;
-      const call$ = defer(() => favorites.cancel([...ids])).pipe(
-        map((message) => {
-          messages.toast('success', message || '已取消收藏');
-          return takenOff(ids);
-        }),
-        catchError((error: unknown) => {
-          announceFailure(error);
-          return of<Patch>((state) => ({ ...state, isRemoving: false }));
-        }),
+      const { selected, offers } = model.getState();
+      const ids = offers.flatMap(({ goods, isFavorite }) => (selected.has(goods.id) && isFavorite ? [goods.id] : []));
+      return concat(
+        of<Patch>((state) => ({ ...state, isRemoving: true })),
+        defer(async () => ids.length === 0 || favoriteMarks.set(ids, false)).pipe(
+          map((isDone): Patch => (state) => ({ ...state, isRemoving: false, ...(isDone && { selected: new Set() }) })),
+        ),
       );
-      return concat(of<Patch>((state) => ({ ...state, isRemoving: true })), call$);
     }),
   );
   const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
 
-  const model = createViewModel<FavoritesState>(
-    { ...nothing, adding: null, outcome: null, status: 'loading', total: 0, page: firstPage, pages: 1 },
-    merge(shown$, changed$, patches, added$, removed$),
+  const model: ViewModel<FavoritesState> = createViewModel<FavoritesState>(
+    { ...nothing, list: waiting },
+    merge(changed$, patches$.pipe(map((patch) => listed(patch, needs.clock.now()))), patches, added$, removed$).pipe(followedBy(watch)),
   );
   return {
     ...model,
     ...intents,
-    show: (page) => pages.next(page),
-    retry: () => retries.next(),
+    show,
+    retry,
     select: (goodsId, wanted) => patches.next(select([goodsId], wanted)),
     selectAll: (wanted) => patches.next(select(model.getState().offers.map(({ goods }) => goods.id), wanted)),
-    addSelected: () => additions.next(),
-    stopAdding: () => {
-      isStopped = true;
+    addSelected: () => {
+      const { offers, selected } = model.getState();
+      const chosen = new Map(offers.filter(({ goods }) => selected.has(goods.id)).map((offer) => [offer.goods.id, offer]));
+      // A number that is changed before its call is made counts; another page changes nothing.
+      const itemOf = (goodsId: string): BatchItem | null => {
+        const offer = model.getState().offers.find(({ goods }) => goods.id === goodsId) ?? chosen.get(goodsId);
+        return offer ? { offer, quantity: offer.quantity } : null;
+      };
+      batch.add([...chosen.keys()], itemOf);
     },
     removeSelected: () => removals.next(),
-    closeOutcome: () => patches.next((state) => ({ ...state, outcome: null })),
   };
 }
 

@@ -1,10 +1,15 @@
-import { map, Subject } from 'rxjs';
+import { map, merge, Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { compared, type Comparison } from './comparison.ts';
-import { type Offer, withQuantity } from './offer.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { createTurning } from '../shared/turning.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import type { Offer } from './offer.ts';
+import { isAnew, turnOf, withQuantity, withTime } from './offer-changes.ts';
+import type { OfferNews } from './offer-news.ts';
 
 /** Goods that the buyer has put side by side, whatever list they come from. */
-export interface CompareState {
+interface CompareState {
   readonly rows: readonly Comparison[];
   readonly isFull: boolean;
 }
@@ -13,8 +18,6 @@ export interface CompareTray extends ViewModel<CompareState> {
   /** Puts goods in, or takes them out; nothing when the tray is full. */
   toggle(offer: Offer): void;
   setQuantity(goodsId: string, quantity: number): void;
-  /** Goods that came anew, or went into the cart. */
-  refresh(offers: readonly Offer[]): void;
   clear(): void;
 }
 
@@ -24,16 +27,30 @@ export const mostCompared = 4;
 const stateOf = (offers: readonly Offer[]): CompareState => ({ rows: compared(offers), isFull: offers.length >= mostCompared });
 
 /** Creates the tray; one for the whole page, so that it survives paging and another search. */
-export function createCompareTray(): CompareTray {
+export function createCompareTray({ offerNews, clock }: { readonly offerNews: OfferNews; readonly clock: ServerClock }): CompareTray {
+  /** Goods that came anew, or went into the cart. */
+  const seen$ = offerNews.seen$.pipe(
+    map((anew) => (offers: readonly Offer[]) => {
+      const freshOf = (held: Offer) => anew.find((fresh) => fresh.goods.id === held.goods.id && isAnew(fresh, held));
+      if (!offers.some(freshOf)) return offers;
+      return offers.map((held) => {
+        const fresh = freshOf(held);
+        return fresh ? withQuantity(fresh, held.quantity) : held;
+      });
+    }),
+  );
   const changes = new Subject<(offers: readonly Offer[]) => readonly Offer[]>();
-  const model = createViewModel<CompareState>(
+  const { turned$, watch } = createTurning(clock, () => model.getState().rows.map(({ offer }) => turnOf(offer)));
+  const turned = turned$.pipe(map((time) => (offers: readonly Offer[]) => offers.map((offer) => withTime(offer, time))));
+  const model: ViewModel<CompareState> = createViewModel<CompareState>(
     stateOf([]),
-    changes.pipe(
+    merge(turned, changes, seen$).pipe(
       map((change) => (state: CompareState) => {
         const before = state.rows.map(({ offer }) => offer);
         const after = change(before);
         return after === before ? state : stateOf(after);
       }),
+      followedBy(watch),
     ),
   );
   // What is put in before the tray is shown must not get lost: the owner listens to itself.
@@ -47,15 +64,6 @@ export function createCompareTray(): CompareTray {
         return offers.length >= mostCompared ? offers : [...offers, offer];
       }),
     setQuantity: (goodsId, quantity) => changes.next((offers) => offers.map((offer) => (offer.goods.id === goodsId ? withQuantity(offer, quantity) : offer))),
-    refresh: (anew) =>
-      changes.next((offers) => {
-        const freshOf = (held: Offer) => anew.find(({ goods, inCart }) => goods.id === held.goods.id && (goods !== held.goods || inCart !== held.inCart));
-        if (!offers.some(freshOf)) return offers;
-        return offers.map((held) => {
-          const fresh = freshOf(held);
-          return fresh ? withQuantity(fresh, held.quantity) : held;
-        });
-      }),
     clear: () => changes.next(() => []),
   };
 }

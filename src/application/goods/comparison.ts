@@ -14,7 +14,7 @@ export interface Comparison {
 /** Compares by the price of one piece at the quantity that each would first be bought in. */
 export function compared(offers: readonly Offer[]): readonly Comparison[] {
   const rows = offers.map((offer) => {
-    const each = offer.bands.find((band) => band.isNow)?.each ?? null;
+    const each = offer.price?.each ?? null;
     return { offer, each, pieceUnit: each === null ? null : (piecesIn(offer.goods.spec)?.unit ?? null) };
   });
   const alike = (unit: string | null): readonly number[] =>

@@ -1,30 +1,33 @@
-import { map, merge, Subject } from 'rxjs';
-import { type Loaded, loadedPatches, loading, type LoadedViewModel } from '../shared/loaded.ts';
-import { createViewModel } from '../shared/view-model.ts';
+import { map, merge } from 'rxjs';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { inReady, type Load, loadOf, waiting } from '../shared/load.ts';
+import type { LoadedViewModel } from '../shared/loaded.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Goods } from './goods.ts';
-import { type Offer, offerOf, refreshed } from './offer.ts';
-import { changedOffers, createOfferDesk, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
+import { type Offer, offerOf } from './offer.ts';
+import { refreshed } from './offer-changes.ts';
+import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
 
 type Offers = readonly Offer[];
 
 /** A block of goods that loads and fails by itself, and sells. */
 export interface GoodsBlock extends LoadedViewModel<Offers>, OfferIntents {}
 
+export interface GoodsBlockNeeds extends OfferNeeds {
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** What was typed into goods stays when they come again. */
+const keepTyped = (fresh: Offers, before: Offers): Offers =>
+  fresh.map((offer) => refreshed(before.find(({ goods }) => goods.id === offer.goods.id), offer));
+
 /** Creates the block of one plain list of goods: recommendations, daily special. */
-export function createGoodsBlock(load: () => Promise<readonly Goods[]>, needs: OfferNeeds): GoodsBlock {
-  const retries = new Subject<void>();
-  const { changes$, ...intents } = createOfferDesk(needs);
-  const loadOffers = async (): Promise<Offers> => (await load()).map((goods) => offerOf(goods));
-  const keepTyped = (fresh: Offers, before: Loaded<Offers>): Offers =>
-    fresh.map((offer) => refreshed(before.value?.find(({ goods }) => goods.id === offer.goods.id), offer));
-  const changed$ = changes$.pipe(
-    map((change) => (state: Loaded<Offers>): Loaded<Offers> =>
-      state.status === 'ready' ? { status: 'ready', value: changedOffers(state.value, change) } : state,
-    ),
-  );
-  return {
-    ...createViewModel<Loaded<Offers>>(loading, merge(loadedPatches(loadOffers, retries, keepTyped), changed$)),
-    ...intents,
-    retry: () => retries.next(),
-  };
+export function createGoodsBlock(load: () => Promise<readonly Goods[]>, needs: GoodsBlockNeeds): GoodsBlock {
+  const ask = async (): Promise<Offers> => (await load()).map((goods) => offerOf(goods, needs.clock.now()));
+  const { patches$, retry, refresh } = loadOf({ ask, announceFailure: needs.announceFailure, keep: keepTyped }, undefined);
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().value ?? [], refresh });
+  const changed$ = changes$.pipe(map((change) => inReady((offers: Offers) => changedOffers(offers, change))));
+  const model: ViewModel<Load<Offers>> = createViewModel<Load<Offers>>(waiting, merge(changed$, patches$).pipe(followedBy(watch)));
+  return { ...model, ...intents, retry };
 }

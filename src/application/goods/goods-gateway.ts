@@ -1,4 +1,4 @@
-import type { Money } from '../../domain/shared/money.ts';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { CategoryStep, Goods, GoodsDetail } from './goods.ts';
 import type { ListQuery, NamedFacet } from './list-query.ts';
 import type { SearchMode } from './search-mode.ts';
@@ -11,7 +11,7 @@ export interface FacetValue {
 }
 
 /** What a result is made of; each facet is counted without its own filter, so that another value can be chosen. */
-export interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[]>> {
+interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[]>> {
   /** Those one level below the chosen category. */
   readonly categories: readonly FacetValue[];
   /** `1` prescription, `0` over the counter. */
@@ -19,7 +19,7 @@ export interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[
 }
 
 /** How a list is asked for, beside what it is of. */
-export interface ListReading {
+interface ListReading {
   /** Goods on a page. */
   readonly perPage: number;
   /** false for the further pages of a list whose facets are known: they are then empty. */
@@ -42,32 +42,26 @@ export interface GoodsPage {
 }
 
 /** What the search box proposes while the buyer types. */
-export interface Suggestion {
-  readonly id: string;
-  readonly name: string;
-  readonly maker: string;
-  readonly spec: string;
-  readonly unit: string;
+export interface Suggestion extends Pick<Goods, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'pricing' | 'held'> {
   /** Units in stock; null where the server does not say. */
   readonly stock: number | null;
-  /** Ready to show; null where the buyer may not see it. */
-  readonly price: string | null;
+  readonly mediumPack: number;
+  /** Most that one order may hold; null for no limit. */
+  readonly purchaseLimit: number | null;
 }
 
-/** The running flash sale (秒杀); an empty list when none runs. */
-export interface FlashSale {
-  readonly name: string;
-  /** The server's clock at the answer, and the end of the sale; 10 digits are seconds, 13 milliseconds (§9). */
-  readonly now: number;
-  readonly endsAt: number;
-  readonly goods: readonly { readonly goods: Goods; readonly flashPrice: Money; readonly soldPercent: number }[];
+/** Where an application stands, and the shop's word on it. */
+interface SupplyAnswer {
+  readonly standing: SupplyStanding;
+  /** Ready to show; empty when the shop gave none. */
+  readonly message: string;
 }
 
 /** The catalogue. Each method throws `GatewayError`. */
 export abstract class GoodsGateway {
   /** Without a `reading`: `plainReading`. */
   abstract list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
-  /** `business` error with code 404 when there is no such goods. */
+  /** `missing` error when there is no such goods. */
   abstract read(id: string): Promise<GoodsDetail>;
   /** The same generic name from other makers, cheapest first. */
   abstract sameGeneric(id: string): Promise<readonly Goods[]>;
@@ -75,11 +69,9 @@ export abstract class GoodsGateway {
   abstract together(id: string): Promise<readonly Goods[]>;
   /** At most 10. */
   abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
-}
-
-/** What the shop puts into its window. Each method throws `GatewayError`. */
-export abstract class ShowcaseGateway {
-  abstract recommended(): Promise<readonly Goods[]>;
-  abstract dailySpecial(): Promise<readonly Goods[]>;
-  abstract flashSale(): Promise<FlashSale>;
+  /**
+   * Applies for the supply of controlled-sales goods (控销); twice is once. `not-qualified` error for a buyer whose licences
+   * did not pass, `missing` without such goods.
+   */
+  abstract applyForSupply(goodsId: string): Promise<SupplyAnswer>;
 }

@@ -1,47 +1,31 @@
-import {
-  BehaviorSubject,
-  catchError,
-  combineLatest,
-  concat,
-  defer,
-  distinctUntilChanged,
-  EMPTY,
-  exhaustMap,
-  first,
-  map,
-  merge,
-  of,
-  Subject,
-  switchMap,
-  startWith,
-  type Observable,
-} from 'rxjs';
+import { BehaviorSubject, catchError, concat, defer, EMPTY, exhaustMap, first, map, merge, of, share, Subject, switchMap, type Observable } from 'rxjs';
 import type { Session } from '../account/session.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { followedBy } from '../shared/followed-by.ts';
 import { heard } from '../shared/heard.ts';
-import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load.ts';
+import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
-import { arriveFurther, arriveList, beginList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
+import { arriveFurther, arriveList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';
 import { listKey, type ListQuery, writeListQuery } from './list-query.ts';
-import { createOfferDesk, type OfferChange, type OfferIntents, type OfferNeeds } from './offer-desk.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
 import type { RememberedPages } from './remembered-pages.ts';
 
-export type { GoodsListState } from './list-pages.ts';
 
 /** The list engine: every list of goods is one of these with another query. */
-export interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferIntents {
+interface GoodsListViewModel extends ViewModel<GoodsListState>, OfferIntents {
   /** Shows another query; the address is the one owner of what it is. */
   show(query: ListQuery): void;
   /** The pages that are in sight, the most wanted first; those that are not here are fetched one after another. */
   need(pages: readonly number[]): void;
-  /** A change of goods that comes from elsewhere, as the order sheet. */
-  hear(change: OfferChange): void;
   retry(): void;
 }
 
-export interface GoodsListNeeds extends OfferNeeds {
+interface GoodsListNeeds extends OfferNeeds {
   readonly catalogue: GoodsGateway;
   readonly session: Session;
   readonly rememberedPages: RememberedPages;
+  readonly announceFailure: AnnounceFailure;
 }
 
 /** How a view reads the list. */
@@ -53,18 +37,39 @@ export interface ListManner {
 
 export const byPages: ListManner = { perPage: plainReading.perPage, isContinuous: false };
 
+/** The answer to a query. */
+interface Arrival {
+  readonly query: ListQuery;
+  readonly page: GoodsPage;
+}
+interface State {
+  readonly load: Load<Arrival>;
+  readonly list: GoodsListState;
+}
+type Patch = (state: State) => State;
+
+const onList = (patch: ListPatch): Patch => (state) => {
+  const list = patch(state.list);
+  return list === state.list ? state : { ...state, list };
+};
+/** What the load of a query's page makes of the list. */
+const listed = (patch: LoadPatch<Arrival>, now: number): Patch => ({ load: before, list }) => {
+  const load = patch(before);
+  const { status, value, isRefreshing } = load;
+  if (status === 'failed') return { load, list: failList(list) };
+  if (value !== null && value.page !== before.value?.page) return { load, list: arriveList(value.query, value.page, now)(list) };
+  return { load, list: { ...list, status: status === 'ready' ? status : 'loading', isRefreshing } };
+};
+
 /** Creates the engine for one visit, beginning with a query. */
 export function createGoodsListViewModel(
   needs: GoodsListNeeds,
   initial: ListQuery,
   { perPage, isContinuous }: ListManner = byPages,
 ): GoodsListViewModel {
-  const { catalogue, session, rememberedPages } = needs;
-  const queries = new BehaviorSubject(initial);
-  const retries = new Subject<void>();
-  const heard$ = new Subject<OfferChange>();
+  const { catalogue, session, rememberedPages, offerNews, clock, announceFailure } = needs;
+  const queries = new Subject<ListQuery>();
   const wanted = new BehaviorSubject<readonly number[]>([]);
-  const { changes$, ...intents } = createOfferDesk(needs);
   // What one buyer may see is not another's: a page is remembered for who was there.
   const keyOf = (query: ListQuery): string => `${session.getState().facts?.buyer?.username ?? ''}?${writeListQuery(query)}&${perPage}`;
   // Whose page it is may be known only after the page itself.
@@ -72,48 +77,69 @@ export function createGoodsListViewModel(
     void heard(session)
       .pipe(first(({ status }) => status !== 'unknown'))
       .subscribe(() => rememberedPages.keep(keyOf(query), page));
-  const read = (query: ListQuery, withFacets: boolean, facets?: GoodsPage['facets']): Observable<GoodsPage> =>
-    defer(() => catalogue.list(query, { perPage, withFacets })).pipe(
-      map((answer) => {
-        const page = facets ? { ...answer, facets } : answer;
-        remember(query, page);
-        return page;
-      }),
-    );
+  const recall = (query: ListQuery): Arrival | undefined => {
+    const page = rememberedPages.read(keyOf(query));
+    return page && { query, page };
+  };
+  const read = async (query: ListQuery, facets?: GoodsPage['facets']): Promise<GoodsPage> => {
+    const answer = await catalogue.list(query, { perPage, withFacets: facets === undefined });
+    const page = facets ? { ...answer, facets } : answer;
+    remember(query, page);
+    return page;
+  };
 
   const isSame = (one: ListQuery, other: ListQuery): boolean =>
     isContinuous ? listKey(one) === listKey(other) : writeListQuery(one) === writeListQuery(other);
-  const shown$ = combineLatest([queries.pipe(distinctUntilChanged(isSame)), retries.pipe(startWith(undefined))]).pipe(
-    switchMap(([query]) => {
-      const known = rememberedPages.read(keyOf(query));
-      const first$ = read(query, true).pipe(map((page) => arriveList(query, page)), catchError(() => of(failList)));
-      return concat(known ? of(arriveList(query, known)) : EMPTY, of(beginList(query)), first$, wanted.pipe(exhaustMap(() => further(query))));
-    }),
-  );
+  const ask = async (query: ListQuery): Promise<Arrival> => ({ query, page: await read(query) });
+  const { patches$, show, retry, refresh } = loadOf({ ask, isSame, recall, announceFailure }, initial);
+  const shown = () => [...model.getState().held.values()].flat();
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers: shown, refresh });
+  const listed$ = patches$.pipe(map((patch) => listed(patch, clock.now())), share());
   // One at a time (§4: one request in flight per URL); what is wanted by then says which is next.
-  const further = (query: ListQuery): Observable<ListPatch> =>
+  const further = (): Observable<ListPatch> =>
     defer(() => {
-      const { status, held, unreached, pages, facets } = model.getState();
-      const next = status === 'ready' ? wanted.value.find((page) => page <= pages && !held.has(page) && !unreached.has(page)) : undefined;
+      const { query, status, isRefreshing, held, unreached, pages, facets } = model.getState();
+      if (status !== 'ready' || isRefreshing) return EMPTY;
+      const next = wanted.value.find((page) => page <= pages && !held.has(page) && !unreached.has(page));
       if (next === undefined) return EMPTY;
-      const one$ = read({ ...query, page: next }, false, facets).pipe(
-        map((page) => arriveFurther(next, page)),
-        catchError(() => of(failFurther(next))),
+      const one$ = defer(() => read({ ...query, page: next }, facets)).pipe(
+        map((page) => arriveFurther(next, page, clock.now())),
+        catchError((error: unknown) => {
+          announceFailure(error);
+          return of(failFurther(next));
+        }),
       );
-      return concat(one$, further(query));
+      return concat(one$, further());
     });
-  const moved$ = isContinuous ? queries.pipe(map((query): ListPatch => (state) => (listKey(query) === listKey(state.query) ? { ...state, query } : state))) : EMPTY;
-  const changed$ = merge(changes$, heard$).pipe(map(changeList));
+  const further$ = listed$.pipe(switchMap(() => wanted.pipe(exhaustMap(further))));
+  const moved$ = queries.pipe(
+    map((query): ListPatch => (list) => (writeListQuery(query) === writeListQuery(list.query) ? list : { ...list, query })),
+  );
+  const changed$ = changes$.pipe(map(changeList));
 
-  const known = rememberedPages.read(keyOf(initial));
-  const empty = emptyList(initial, perPage);
-  const model = createViewModel<GoodsListState>(known ? arriveList(initial, known)(empty) : empty, merge(shown$, moved$, changed$));
+  const empty: State = { load: waiting, list: emptyList(initial, perPage) };
+  const known = recall(initial);
+  const model: OwnViewModel<State, GoodsListState> = createViewModel<State, GoodsListState>(
+    known ? listed(() => ready(known), clock.now())(empty) : empty,
+    merge(listed$, merge(further$, moved$, changed$).pipe(map(onList))).pipe(followedBy(() => tellSeen())),
+    ({ list }) => list,
+  );
+  let told: GoodsListState['held'] | null = null;
+  const tellSeen = (): void => {
+    const { held } = model.getState();
+    if (held === told) return;
+    told = held;
+    watch();
+    offerNews.seen(shown());
+  };
   return {
     ...model,
     ...intents,
-    show: (query) => queries.next(query),
+    show: (query) => {
+      queries.next(query);
+      show(query);
+    },
     need: (pages) => wanted.next(pages),
-    hear: (change) => heard$.next(change),
-    retry: () => retries.next(),
+    retry,
   };
 }

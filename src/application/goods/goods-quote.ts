@@ -1,13 +1,16 @@
-import type { Cart } from '../../domain/cart/cart.ts';
-import { priceCart } from '../../domain/cart/price-cart.ts';
-import type { TierStandings } from '../../domain/cart/priced-cart.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { noLadder } from '../../domain/goods/ladder-price.ts';
+import type { PriceNow } from '../../domain/goods/price-now.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import type { TierStandings } from '../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import { idText } from '../../domain/shared/id.ts';
-import { shownAmount, shownFace, shownPrice } from '../cart/shown-money.ts';
+import { shownAmount, shownFace, shownPrice } from '../shared/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
-import type { Activities, Tier } from '../../domain/promotion/tier.ts';
+import { type Activities, noActivities, type Tier } from '../../domain/cart/activities.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { GoodsDetail, GoodsPromotion } from './goods.ts';
+import { exactPrice, type Offer } from './offer.ts';
 
 /** The promotions of one kind, and how far this quantity goes when bought alone. */
 export interface PromotionStanding {
@@ -22,7 +25,7 @@ export interface PromotionStanding {
   readonly next: { readonly missing: string; readonly worth: string } | null;
 }
 
-/** What this quantity costs when nothing else is bought. */
+/** What this quantity costs when nothing else is bought, each at the price that it has with what the cart holds (R47). */
 export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
@@ -40,29 +43,28 @@ const activitiesOf = ({ promotions, id }: GoodsDetail): Activities => {
   const scope = [id];
   const tier = (promotion: GoodsPromotion): Tier => ({ id: promotion.id, threshold: promotion.threshold, goodsIds: scope });
   return {
-    fullReductions: promotions.flatMap((one) => (one.kind === 'full-reduction' ? [{ ...tier(one), money: one.money }] : [])),
-    discounts: promotions.flatMap((one) => (one.kind === 'discount' ? [{ ...tier(one), rate: one.rate }] : [])),
-    coupons: promotions.flatMap((one) => (one.kind === 'coupon' ? [{ ...tier(one), money: one.money }] : [])),
-    vouchers: [],
+    ...noActivities,
+    'full-reduction': promotions.flatMap((one) => (one.kind === 'full-reduction' ? [{ ...tier(one), money: one.money }] : [])),
+    discount: promotions.flatMap((one) => (one.kind === 'discount' ? [{ ...tier(one), rate: one.rate }] : [])),
+    coupon: promotions.flatMap((one) => (one.kind === 'coupon' ? [{ ...tier(one), money: one.money }] : [])),
   };
 };
 
+/** The line that the quantity would be, were it alone. */
+function lineOf({ terms }: GoodsDetail, quantity: number, { line, unit }: PriceNow): CartLine {
+  const common = { id: lineId, quantity, selected: true, takesVouchers: line === 'ordinary', readyReduction: null };
+  return line === 'ordinary' ? { ...common, kind: line, goods: { ...terms, basePrice: unit, ladder: noLadder } } : { ...common, kind: line, price: unit, goods: terms };
+}
+
 /** Prices a cart that holds these goods alone, by the same function as every cart; null where the price is hidden. */
-export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | null {
-  if (goods.pricing === null) return null;
-  const { base, ladder } = goods.pricing;
+export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): GoodsQuote | null {
+  const price = exactPrice(offer);
+  if (price === null) return null;
+  const { quantity } = offer;
+  // Flash lines take part in promotions of whole orders only where these name them (R10), which is not told here.
+  const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
-    lines: [
-      {
-        id: lineId,
-        kind: 'ordinary',
-        quantity,
-        selected: true,
-        takesVouchers: true,
-        readyReduction: null,
-        goods: { ...goods.terms, basePrice: base, ladder },
-      },
-    ],
+    lines: [lineOf(goods, quantity, price)],
     // Freight is the whole order's; this quote is the goods' alone.
     shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
     activities: activitiesOf(goods),
@@ -80,7 +82,6 @@ export function quoteFor(goods: GoodsDetail, quantity: number): GoodsQuote | nul
 }
 
 const kinds = ['full-reduction', 'discount', 'coupon'] as const;
-const lists = { 'full-reduction': 'fullReductions', discount: 'discounts', coupon: 'coupons' } as const;
 
 /** Where this quantity stands in the goods' own full reduction (R11), when no other goods of its group are bought. */
 function groupStanding({ terms: { fullReduction } }: GoodsDetail, amount: Money): readonly PromotionStanding[] {
@@ -105,7 +106,7 @@ function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: Tie
   const steps = goods.promotions
     .filter((one) => one.kind === kind)
     .sort((one, other) => one.threshold.cmp(other.threshold))
-    .map((one) => ({ one, standing: tiers[lists[kind]].find(({ id }) => id === one.id) }));
+    .map((one) => ({ one, standing: tiers[kind].find(({ id }) => id === one.id) }));
   if (steps.length === 0) return [];
   const reached = steps.filter(({ standing }) => standing?.reached).at(-1);
   const next = steps.find(({ standing }) => standing && !standing.reached);

@@ -1,31 +1,28 @@
+import type { GoodsPrices } from '../../domain/goods/goods-prices.ts';
+import { type ShelfLife, shelfLife } from '../../domain/goods/shelf-life.ts';
+import { today } from '../shared/shown-time.ts';
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
-import type { Ladder } from '../../domain/goods/ladder-price.ts';
+import type { HeldUnits } from '../../domain/goods/price-now.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { Money } from '../../domain/shared/money.ts';
+import type { GoodsLabel } from './face/goods-label.ts';
 
-/** What the law or the shelf says of goods, beside the promotions. */
-export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry' | 'cold-chain' | 'controlled';
-
-/** A price list that the buyer may see: yuan per unit, and the ladder that replaces it (R6). */
-export interface Pricing {
-  readonly base: Money;
-  readonly ladder: Ladder;
+/** What of the shop's books the goods are sold by; lines to add name it again (product.md §3). Null where the shop keeps none. */
+export interface GoodsSource {
+  /** The warehouse that they lie in (ck_id). */
+  readonly warehouseId: string | null;
+  /** The entry of the price list (goods_price_id). */
+  readonly priceId: string | null;
 }
 
+export const sourceOf = ({ warehouseId, priceId }: GoodsSource): GoodsSource => ({ warehouseId, priceId });
+
 /** Goods as the shop sells them to this buyer. */
-export interface Goods {
+export interface Goods extends GoodsLabel, GoodsSource {
   readonly id: string;
-  readonly name: string;
-  readonly maker: string;
-  /** 0.25g×24粒 */
-  readonly spec: string;
-  /** Pack unit: 盒, 瓶, 支. */
-  readonly unit: string;
   /** Dosage form: 片剂, 胶囊剂. */
   readonly form: string;
   readonly approvalNumber: string;
-  /** YYYY-MM-DD, empty when unknown. */
-  readonly expiry: string;
   /** Of the stock that is sold now; empty when unknown. */
   readonly batch: string;
   /** Addresses of the pictures, the first one first; empty where the shop has none. */
@@ -35,19 +32,11 @@ export interface Goods {
   /** What the rules read of it. */
   readonly terms: GoodsTerms;
   /** null where this buyer may not see prices. */
-  readonly pricing: Pricing | null;
-  /** What it cost before a special price; null without one. */
-  readonly formerPrice: Money | null;
-  /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
-  readonly obstacle: string;
+  readonly pricing: GoodsPrices | null;
   /** Where the buyer stands with controlled-sales goods (控销); null for goods that are sold to everybody. */
   readonly supply: SupplyStanding | null;
-  readonly classes: readonly GoodsClass[];
-  readonly tags: readonly { readonly name: string; readonly describe: string }[];
-  /** The named goods of a gift; empty for the same goods or none. */
-  readonly giftName: string;
   /** Units of it in the buyer's cart. */
-  readonly inCart: number;
+  readonly held: HeldUnits;
   readonly isFavorite: boolean;
 }
 
@@ -86,3 +75,6 @@ export interface GoodsDetail extends Goods {
   /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
   readonly inspectionReport: string;
 }
+
+/** What is left of goods' shelf life today, where the shop is. */
+export const remainingLife = ({ expiry }: Pick<Goods, 'expiry'>, on: string = today()): ShelfLife => shelfLife(expiry, on);

@@ -1,6 +1,7 @@
-import { type Ladder, ladderStanding } from '../../domain/goods/ladder-price.ts';
-import { shownPrice } from '../cart/shown-money.ts';
-import type { Pricing } from './goods.ts';
+import type { PriceList } from '../../domain/goods/goods-prices.ts';
+import type { Ladder } from '../../domain/goods/ladder-price.ts';
+import { unitPriceOf } from '../../domain/goods/price-now.ts';
+import { shownPrice } from '../shared/shown-money.ts';
 import { eachPiece, type Pieces } from './pieces.ts';
 
 /** One band of the ladder price, ready to show: from … to … units at this price. */
@@ -18,20 +19,21 @@ export interface LadderBand {
   readonly isNow: boolean;
 }
 
-/** The quantities at which a new band begins, ascending. */
-function beginnings({ kind, steps }: Ladder): readonly number[] {
+/** The quantities at which a new price begins, ascending. */
+function beginnings(list: PriceList): readonly number[] {
+  const { kind, steps }: Ladder = list.ladder;
   const first = kind === 'reach-at-least' ? steps.map(({ quantity }) => quantity) : steps.map(({ quantity }) => quantity + 1);
-  return [...new Set([1, ...first])].sort((one, other) => one - other);
+  const starts = [...new Set([1, ...first])].sort((one, other) => one - other);
+  return starts.filter((from, place) => place === 0 || !unitPriceOf(list, from).eq(unitPriceOf(list, from - 1)));
 }
 
-/** Every band of a price list, each priced by R6 itself; `pieces` is what a pack holds. */
-export function ladderBands({ base, ladder }: Pricing, quantity: number, pieces: Pieces | null = null): readonly LadderBand[] {
-  const starts = beginnings(ladder);
-  const priceFrom = (from: number) => ladderStanding(ladder, from).reached?.price ?? base;
-  const dearest = priceFrom(1);
+/** Every band of a price list, each priced by R6 itself; `quantity` is the line's, `pieces` what a pack holds. */
+export function ladderBands(list: PriceList, quantity: number, pieces: Pieces | null = null): readonly LadderBand[] {
+  const starts = beginnings(list);
+  const dearest = unitPriceOf(list, 1);
   return starts.map((from, index) => {
     const next = starts[index + 1];
-    const price = priceFrom(from);
+    const price = unitPriceOf(list, from);
     const saved = dearest.minus(price);
     return {
       from,

@@ -1,8 +1,11 @@
 import type { GoodsPage } from './goods-gateway.ts';
 import type { CategoryStep } from './goods.ts';
 import { listKey, type ListQuery } from './list-query.ts';
-import { type Offer, offerOf, refreshed } from './offer.ts';
-import { changedOffers, type OfferChange } from './offer-desk.ts';
+import { type Offer, offerOf } from './offer.ts';
+import { refreshed } from './offer-changes.ts';
+import { pagesOf } from '../shared/paging.ts';
+import { changedOffers } from './offer-actions.ts';
+import type { OfferChange } from './offer-news.ts';
 
 /** What a list shows. While another page or choice loads, the old goods stay, marked as `isRefreshing`. */
 export interface GoodsListState {
@@ -43,45 +46,38 @@ export const emptyList = (query: ListQuery, perPage: number): GoodsListState => 
   categoryPath: [],
 });
 
-/** Goods that are on the screen stay while others are fetched; without any, the skeleton shows. */
-export const beginList = (query: ListQuery): ListPatch => (state) => ({
-  ...state,
-  query,
-  status: state.status === 'ready' ? 'ready' : 'loading',
-  isRefreshing: state.status === 'ready',
-});
-
-/** The first page of a list that arrives brings its count and its facets, and takes away what is of another list. */
-export const arriveList = (query: ListQuery, page: GoodsPage): ListPatch => (state) => {
+/** The first page of a list that arrives (`now` in epoch seconds) brings its count and its facets, and takes away what is of another list. */
+export const arriveList = (query: ListQuery, page: GoodsPage, now: number): ListPatch => (state) => {
   const shown = listKey(query);
   const before = shown === state.shown ? state.held : new Map<number, readonly Offer[]>();
-  const offers = offersOf(page, state);
+  const offers = offersOf(page, state, now);
   return {
     status: 'ready',
     isRefreshing: false,
-    query,
+    // A continuous list may have been scrolled on meanwhile.
+    query: shown === listKey(state.query) ? state.query : query,
     shown,
     offers,
     held: new Map(before).set(query.page, offers),
     unreached: new Set(),
     total: page.total,
     perPage: page.perPage,
-    pages: Math.max(1, Math.ceil(page.total / page.perPage)),
+    pages: pagesOf(page),
     facets: page.facets,
     categoryPath: page.categoryPath,
   };
 };
 
 /** A further page of the list that is shown. */
-export const arriveFurther = (number: number, page: GoodsPage): ListPatch => (state) => ({
+export const arriveFurther = (number: number, page: GoodsPage, now: number): ListPatch => (state) => ({
   ...state,
-  held: new Map(state.held).set(number, offersOf(page, state)),
+  held: new Map(state.held).set(number, offersOf(page, state, now)),
 });
 
 /** What was typed into goods stays when they come again. */
-function offersOf(page: GoodsPage, { held }: GoodsListState): readonly Offer[] {
+function offersOf(page: GoodsPage, { held }: GoodsListState, now: number): readonly Offer[] {
   const present = new Map([...held.values()].flat().map((offer) => [offer.goods.id, offer]));
-  return page.goods.map((goods) => refreshed(present.get(goods.id), offerOf(goods)));
+  return page.goods.map((goods) => refreshed(present.get(goods.id), offerOf(goods, now)));
 }
 
 /** The facets stay, so that the buyer can choose otherwise or ask again. */
@@ -89,9 +85,10 @@ export const failList: ListPatch = (state) => ({ ...state, status: 'failed', isR
 
 export const failFurther = (number: number): ListPatch => (state) => ({ ...state, unreached: new Set(state.unreached).add(number) });
 
-/** Applies a change wherever its goods stand; pages without them stay the same objects. */
-export const changeList = (change: OfferChange): ListPatch => (state) => ({
-  ...state,
-  offers: changedOffers(state.offers, change),
-  held: new Map([...state.held].map(([number, offers]) => [number, offers.some(({ goods }) => goods.id === change.goodsId) ? changedOffers(offers, change) : offers])),
-});
+/** Applies a change wherever its goods stand; pages without them, and a list without them, stay the same objects. */
+export const changeList = (change: OfferChange): ListPatch => (state) => {
+  const offers = changedOffers(state.offers, change);
+  const held = [...state.held].map(([number, page]) => [number, changedOffers(page, change)] as const);
+  const isConcerned = offers !== state.offers || held.some(([number, page]) => page !== state.held.get(number));
+  return isConcerned ? { ...state, offers, held: new Map(held) } : state;
+};

@@ -1,10 +1,10 @@
 import { plainText } from '../shared/plain-text.ts';
 import { type SearchMode, searchModeNumber, searchModeOf } from './search-mode.ts';
 
-export const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'new'] as const;
+const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const zones = ['yx', 'zy', 'qx', 'jxq', 'kx'] as const;
+const zones = ['yx', 'zy', 'qx', 'jxq', 'kx'] as const;
 /** A zone of the shop: free shipping, Chinese medicine, devices, near expiry, controlled sales. */
 export type Zone = (typeof zones)[number];
 
@@ -58,7 +58,7 @@ const longestExpiry = 60;
 export const longestId = 64;
 
 /** The facets whose values are names, and what they are called in the address: that of the call. */
-export const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag' } as const;
+const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag' } as const;
 export type NamedFacet = keyof typeof namedFacets;
 
 const valuesOf = (address: URLSearchParams, facet: NamedFacet): readonly string[] => {

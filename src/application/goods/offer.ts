@@ -1,22 +1,22 @@
 import { isBuyable } from '../../domain/cart/cart.ts';
-import { checkQuantity, mostUnits } from '../../domain/cart/quantity-bounds.ts';
-import { giftMissing, giftTotal } from '../../domain/goods/gift.ts';
-import { ladderStanding } from '../../domain/goods/ladder-price.ts';
-import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
-import { freeShippingMissing } from '../../domain/shipping/freight.ts';
-import { floor2, type Money } from '../../domain/shared/money.ts';
-import { shownAmount, shownPrice } from '../cart/shown-money.ts';
+import { flashChange } from '../../domain/goods/flash-change.ts';
+import { priceListAt, withoutOffers } from '../../domain/goods/goods-prices.ts';
+import type { NextLadderStep } from '../../domain/goods/ladder-price.ts';
+import { noLadder } from '../../domain/goods/ladder-price.ts';
+import type { HeldUnits, PriceNow } from '../../domain/goods/price-now.ts';
+import { firstQuantity, questioned } from '../../domain/pricing/goods-hints.ts';
+import { isSupplied, type SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
+import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
+import { shownAmount, shownPrice } from '../shared/shown-money.ts';
+import { shownBegin } from '../shared/shown-time.ts';
+import { type GiftStanding, giftStanding } from './face/gift-standing.ts';
+import { type ShownPrice, shownPriceNow } from './face/shown-price.ts';
 import type { Goods } from './goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
-import { piecesIn } from './pieces.ts';
-
-/** Why a unit costs what it costs now. */
-export type PriceReason =
-  | { readonly kind: 'base' | 'flash' }
-  | { readonly kind: 'from' | 'up-to'; readonly quantity: number };
+import { eachPiece, piecesIn } from './pieces.ts';
 
 /** What stands between the buyer and the goods; the ui words it and offers the way out. */
-export type Standing =
+type Standing =
   | { readonly kind: 'buyable' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'not-allowed'; readonly message: string }
@@ -26,37 +26,50 @@ export type Standing =
 
 /** A quantity that could not be had. */
 export interface QuantityCorrection {
-  readonly code: 'over-stock' | 'over-limit' | 'not-a-quantity';
+  readonly code: 'over-stock' | 'over-limit' | 'over-flash' | 'not-a-quantity';
   readonly wanted: number;
+  /** The stock, the limit, or what the flash sale has left for one order. */
+  readonly bound: number;
   /** What can still be added, and was put in its place; 0 when the cart holds all that can be had. */
   readonly most: number;
+}
+
+/** A flash sale that has not begun. */
+export interface FlashAhead {
+  readonly price: string;
+  /** As it is said: 14:00, 明日 10:00. */
+  readonly begins: string;
 }
 
 /** Goods before the buyer, with the quantity that is about to be bought: all that a card, a row or the goods page shows. */
 export interface Offer {
   /** What the rules read; screens show the members below and its plain texts. */
   readonly goods: Goods;
-  readonly kind: 'ordinary' | 'flash';
+  /** When it stands like this, epoch seconds by the shop's clock. */
+  readonly time: number;
   readonly quantity: number;
   readonly correction: QuantityCorrection | null;
   readonly standing: Standing;
   /** The most that can still be added, what is in the cart taken off. */
   readonly most: number;
   readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
-  /** null where the buyer may not see it. */
-  readonly price: { readonly unit: string; readonly reason: PriceReason; readonly amount: string } | null;
-  /** What a unit cost before a special price; null without one. */
-  readonly before: string | null;
+  /** Of a unit, with what the quantity comes to, and what a piece does (null where the spec tells none); null where it is hidden. */
+  readonly price: (ShownPrice & { readonly amount: string; readonly each: string | null }) | null;
+  /** null while none is known, or one runs. */
+  readonly ahead: FlashAhead | null;
+  /** Units in the cart that cost more than the sale that runs asks for them; null for none (R47). */
+  readonly toFlash: { readonly units: number; readonly price: string } | null;
+  /** Of the ordinary price; none beside a flash price, which asks for no quantity. */
   readonly bands: readonly LadderBand[];
   /** The next step of the ladder: so many units more, at that price, each cheaper by so much; null when more cannot be had (R4). */
-  readonly next: { readonly missing: number; readonly price: string; readonly saved: string | null } | null;
-  /** Units given free with this quantity (R18). */
-  readonly gifts: number;
-  /** Units missing until there is one (more) round of the gift; null without a gift. */
-  readonly giftMissing: number | null;
+  readonly next: { readonly missing: number; readonly price: string; readonly saved: string } | null;
+  /** What is given free with the line that this quantity makes (R18); null without a gift. */
+  readonly gift: GiftStanding | null;
   /** Units missing until the line ships free (R19); null when it never does, or not with what can be had. */
   readonly freeShippingMissing: number | null;
-  /** Units in the cart, those on their way included. */
+  /** Units in the cart by the kind of line that holds them, those on their way included. */
+  readonly held: HeldUnits;
+  /** Those that are bought at this kind of price. */
   readonly inCart: number;
   readonly isFavorite: boolean;
 }
@@ -71,90 +84,70 @@ export const stockOf = (stock: number): Offer['stock'] => ({
 });
 
 function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
-  if (supply !== null && supply !== 'granted') return { kind: 'not-supplied', supply };
+  if (supply !== null && !isSupplied(supply)) return { kind: 'not-supplied', supply };
   if (!terms.purchasable) return { kind: 'not-allowed', message: obstacle };
   if (!isBuyable(terms)) return { kind: 'sold-out' };
   return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
 }
 
-function nextOf(present: Money, next: { readonly missing: number; readonly price: Money } | null): Offer['next'] {
-  if (next === null) return null;
-  const saved = present.minus(next.price);
-  return { missing: next.missing, price: shownPrice(next.price), saved: saved.gt(0) ? shownPrice(saved) : null };
+function nextOf(unit: Money, next: NextLadderStep | null): Offer['next'] {
+  return next && { missing: next.missing, price: shownPrice(next.price), saved: shownPrice(unit.minus(next.price)) };
 }
 
-/** Everything that follows from the quantity. */
-function priced(goods: Goods, kind: Offer['kind'], quantity: number): Pick<Offer, 'price' | 'bands' | 'next'> {
-  const { pricing } = goods;
-  if (pricing === null) return { price: null, bands: [], next: null };
-  const { reached, next } = ladderStanding(pricing.ladder, quantity);
-  const unit = reached?.price ?? pricing.base;
-  const reason: PriceReason =
-    kind === 'flash'
-      ? { kind: 'flash' }
-      : reached === null
-        ? { kind: 'base' }
-        : { kind: pricing.ladder.kind === 'up-to' ? 'up-to' : 'from', quantity: reached.quantity };
+/** What the price list says beside the price; nothing where it is hidden. */
+function priced({ pricing, spec }: Goods, { time, held, quantity }: Choice, now: PriceNow, next: NextLadderStep | null): Priced {
+  if (pricing === null) return { price: null, ahead: null, toFlash: null, bands: [], next: null };
+  const pieces = piecesIn(spec);
+  const { flash } = pricing;
+  const change = flashChange(pricing, { time, held });
   return {
-    price: { unit: shownPrice(unit), reason, amount: shownAmount(floor2(unit.times(quantity))) },
-    bands: ladderBands(pricing, quantity, piecesIn(goods.spec)),
-    next: nextOf(unit, next),
+    price: { ...shownPriceNow(now, time), amount: shownAmount(floor2(now.unit.times(quantity))), each: pieces && eachPiece(now.unit, pieces) },
+    ahead: flash !== null && time < flash.beginsAt ? { price: shownPrice(flash.price), begins: shownBegin(flash.beginsAt, time) } : null,
+    toFlash: change && { units: change.units, price: shownPrice(change.flash.price) },
+    bands: now.line === 'flash' ? [] : ladderBands(priceListAt(pricing, time), held.ordinary + quantity, pieces),
+    next: nextOf(now.unit, next),
   };
 }
 
-type Choice = Pick<Offer, 'kind' | 'quantity' | 'correction' | 'inCart' | 'isFavorite'>;
+type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands' | 'next'>;
+type Choice = Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'>;
 
-function offer(goods: Goods, choice: Choice): Offer {
-  const { terms } = goods;
-  const most = Math.max(0, mostUnits(terms) - choice.inCart);
-  // What lies beyond stock or purchase limit is no advice.
-  const canHave = (missing: number): boolean => choice.quantity + missing <= most;
-  const { next, ...price } = priced(goods, choice.kind, choice.quantity);
-  const untilFree = freeShippingMissing(terms, choice.quantity + choice.inCart);
+/** A hidden price is nobody's to know; what the quantity brings is said all the same. */
+const hidden = withoutOffers({ basePrice: noMoney, ladder: noLadder });
+
+/** What the rules answer for goods in a quantity. */
+const answerOf = ({ terms, pricing }: Goods, { time, held, quantity }: Pick<Choice, 'time' | 'held' | 'quantity'>) =>
+  questioned(terms, pricing ?? hidden, { time, held, entered: quantity });
+
+/** Everything that follows from goods, time, cart and quantity. */
+export function offered(goods: Goods, { time, held, quantity, correction, isFavorite }: Choice): Offer {
+  const choice = { time, held, quantity, correction, isFavorite };
+  const { price, most, next, gifts, giftMissing, freeShippingMissing } = answerOf(goods, choice);
   return {
     goods,
     ...choice,
-    ...price,
-    next: next !== null && canHave(next.missing) ? next : null,
-    standing: standingOf(goods),
     most,
-    stock: stockOf(terms.stock),
-    before: goods.pricing && goods.formerPrice && shownPrice(goods.formerPrice),
-    gifts: giftTotal(terms.gift, choice.quantity),
-    giftMissing: giftMissing(terms.gift, choice.quantity),
-    freeShippingMissing: untilFree !== null && (untilFree === 0 || canHave(untilFree)) ? untilFree : null,
+    freeShippingMissing,
+    gift: giftStanding(goods.terms.gift, goods, { total: gifts, missing: giftMissing }),
+    ...priced(goods, choice, price, next),
+    standing: standingOf(goods),
+    stock: stockOf(goods.terms.stock),
+    inCart: held[price.line],
   };
 }
 
-/** Goods as they first stand before the buyer: by the medium pack, or by what is left (R4). */
-export function offerOf(goods: Goods, kind: Offer['kind'] = 'ordinary'): Offer {
-  const quantity = Math.max(1, Math.min(goods.terms.mediumPack, mostUnits(goods.terms)));
-  return offer(goods, { kind, quantity, correction: null, inCart: goods.inCart, isFavorite: goods.isFavorite });
+/** Goods as they first stand before the buyer at a time: by the medium pack, or by what is left (R4). */
+export function offerOf(goods: Goods, time: number): Offer {
+  const { terms, pricing, held, isFavorite } = goods;
+  return offered(goods, { time, held, quantity: firstQuantity(terms, pricing, { time, held }), correction: null, isFavorite });
 }
 
-/** The same goods in another quantity; one that cannot be had becomes the most that can (R4), and says so. */
-export function withQuantity(present: Offer, wanted: number): Offer {
-  const { goods, inCart } = present;
-  const checked = checkQuantity(goods.terms, wanted + inCart);
-  if (checked.ok) return offer(goods, { ...present, quantity: wanted, correction: null });
-  const quantity = checked.refusal.code === 'not-a-quantity' ? present.quantity : Math.max(1, present.most);
-  return offer(goods, { ...present, quantity, correction: { code: checked.refusal.code, wanted, most: present.most } });
-}
-
-/** The same offer with so many more (or, negative, fewer) units in the cart. */
-export const withInCart = (present: Offer, units: number): Offer =>
-  offer(present.goods, { ...present, correction: null, inCart: Math.max(0, present.inCart + units) });
-
-/** The same goods after an application for their supply. */
-export const withSupply = (present: Offer, supply: SupplyStanding): Offer => offer({ ...present.goods, supply }, present);
-
-export const withFavorite = (present: Offer, isFavorite: boolean): Offer => ({ ...present, isFavorite });
+/** What a unit costs in the offer's quantity, exactly; null where it is hidden. */
+export const exactPrice = (present: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): PriceNow | null =>
+  present.goods.pricing && answerOf(present.goods, present).price;
 
 /** What the quantity comes to, exactly (R6, cut to 2 decimals); null where the price is hidden. */
-export function amountOf({ goods: { pricing }, quantity }: Pick<Offer, 'goods' | 'quantity'>): Money | null {
-  return pricing && floor2((ladderStanding(pricing.ladder, quantity).reached?.price ?? pricing.base).times(quantity));
+export function amountOf(present: Pick<Offer, 'goods' | 'time' | 'held' | 'quantity'>): Money | null {
+  const price = exactPrice(present);
+  return price && floor2(price.unit.times(present.quantity));
 }
-
-/** Fresh goods for an offer that is on the screen: what the buyer has typed stays. */
-export const refreshed = (present: Offer | undefined, fresh: Offer): Offer =>
-  present === undefined || present.quantity === fresh.quantity ? fresh : withQuantity(fresh, present.quantity);

@@ -1,7 +1,10 @@
-import { catchError, concat, defer, exhaustMap, from, map, merge, of, Subject, type Observable } from 'rxjs';
+import { concat, exhaustMap, from, map, merge, of, Subject, type Observable } from 'rxjs';
 import type { CartCount } from '../cart/cart-count.ts';
-import { shownPrice } from '../cart/shown-money.ts';
+import { shownPrice } from '../shared/shown-money.ts';
+import type { CartNewsOwner } from '../cart/cart-news.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { Turns } from '../shared/turns.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AgainLine, AgainOutcome, OrderGateway } from './order-gateway.ts';
 
@@ -24,22 +27,26 @@ export interface AgainView {
 }
 
 /** Buying again. */
-export interface BuyAgainState {
+interface BuyAgainState {
   /** The order that is being put into the cart. */
   readonly busyId: string | null;
   readonly outcome: AgainView | null;
 }
 
-export interface BuyAgain extends ViewModel<BuyAgainState> {
+interface BuyAgain extends ViewModel<BuyAgainState> {
   /** Puts what can be had of the order into the cart; once, however often it is pressed meanwhile. */
   buy(orderId: string): void;
   /** The buyer has read what became of it. */
   close(): void;
 }
 
-export interface BuyAgainNeeds {
+interface BuyAgainNeeds {
   readonly orders: Pick<OrderGateway, 'again'>;
+  /** The cart's. */
+  readonly turns: Turns;
   readonly cartCount: CartCount;
+  readonly cartNews: CartNewsOwner;
+  readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -64,25 +71,36 @@ type Patch = (state: BuyAgainState) => BuyAgainState;
 const rest: BuyAgainState = { busyId: null, outcome: null };
 
 /** Creates buying again for one visit of a screen (再次购买). */
-export function createBuyAgain({ orders, cartCount, announceFailure }: BuyAgainNeeds): BuyAgain {
+export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
+  const { orders, turns, cartCount, cartNews, messages, announceFailure } = needs;
   const wishes = new Subject<string>();
   const closings = new Subject<void>();
-  const bought = (id: string): Observable<Patch> =>
-    defer(() => from(orders.again(id))).pipe(
-      map((outcome): Patch => {
-        cartCount.is(outcome.cartLines);
-        return () => ({ busyId: null, outcome: showAgain(outcome) });
-      }),
-      catchError((error: unknown) => {
+  const tell = ({ lines, cartLines }: AgainOutcome): void => {
+    cartCount.is(cartLines);
+    const added = lines.filter((line) => line.added > 0);
+    if (added.length > 0) cartNews.added(added.map(({ goodsId }) => goodsId));
+    // The dialog that tells line by line is not to be seen any more.
+    if (!wishes.observed) messages.toast(added.length > 0 ? 'success' : 'warning', `${added.length} 个品种已加入购物车，${lines.length - added.length} 个未加入`);
+  };
+  /** Puts it into the cart in its turn, wherever the buyer goes; null for a failed call, which is said. */
+  const bought = (id: string): Promise<AgainOutcome | null> =>
+    turns.write(async () => {
+      try {
+        const outcome = await orders.again(id);
+        tell(outcome);
+        return outcome;
+      } catch (error) {
         announceFailure(error);
-        return of<Patch>(() => rest);
-      }),
-    );
+        return null;
+      }
+    });
+  const shown = (id: string): Observable<Patch> =>
+    from(bought(id)).pipe(map((outcome): Patch => () => (outcome === null ? rest : { busyId: null, outcome: showAgain(outcome) })));
   return {
     ...createViewModel<BuyAgainState>(
       rest,
       merge(
-        wishes.pipe(exhaustMap((id) => concat(of<Patch>(() => ({ busyId: id, outcome: null })), bought(id)))),
+        wishes.pipe(exhaustMap((id) => concat(of<Patch>(() => ({ busyId: id, outcome: null })), shown(id)))),
         closings.pipe(map((): Patch => () => rest)),
       ),
     ),

@@ -1,11 +1,13 @@
-import type { Delivery } from '../../domain/order/delivery.ts';
+import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
+import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { Purchaser } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { CheckSheet } from '../cart/check-sheet.ts';
+import type { PageOf } from '../shared/paging.ts';
+import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { Order, OrderDetail } from './order.ts';
 import type { OrderFilter, OrderQuery } from './order-query.ts';
 
@@ -39,11 +41,8 @@ export interface OrderReason {
 }
 
 /** One page of the buyer's orders, newest first. */
-export interface OrderPage {
+export interface OrderPage extends PageOf {
   readonly orders: readonly Order[];
-  readonly total: number;
-  readonly page: number;
-  readonly perPage: number;
   /** How many there are in each state, whatever else is asked for. */
   readonly counts: Readonly<Partial<Record<OrderState | 'after-sales', number>>>;
 }
@@ -61,7 +60,7 @@ export interface PaymentStart {
 }
 
 /** The balance pays at once; a provider says where. */
-export type PayOutcome = { readonly kind: 'paid'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
+type PayOutcome = { readonly kind: 'paid'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
 
 /** What became of a line that was bought again; what is not the same is said. */
 export interface AgainLine {
@@ -89,8 +88,8 @@ export abstract class OrderGateway {
   /** The same key and content give the first answer again (api.md). */
   abstract place(order: OrderToPlace, key: string): Promise<Result<{ readonly id: string }, PlaceRefusal>>;
   abstract list(query: OrderQuery): Promise<OrderPage>;
-  /** null when there is no such order of this buyer's. */
-  abstract read(id: string): Promise<OrderDetail | null>;
+  /** `missing` error when there is no such order of this buyer's. */
+  abstract read(id: string): Promise<OrderDetail>;
   abstract pay(id: string, method: string, key: string): Promise<Result<PayOutcome, OrderActionRefusal>>;
   /** What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order. */
   abstract paymentState(id: string): Promise<OrderState | null>;
@@ -100,4 +99,7 @@ export abstract class OrderGateway {
   abstract again(id: string): Promise<AgainOutcome>;
   /** Where the orders of a filter are downloaded as a spreadsheet. */
   abstract exportAddress(filter: OrderFilter): Promise<string>;
+  /** Receipts of goods with ephedrine. */
+  abstract receipts(query: ReceiptQuery): Promise<ReceiptPage>;
+  abstract confirmReceipt(orderId: string, confirmation: ReceiptConfirmation): Promise<Result<Receipt, ReceiptRefusal>>;
 }

@@ -1,10 +1,10 @@
 import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
-import type { DeliveryAddress } from '../cart/check-sheet.ts';
-import { shownAmount, shownPrice } from '../cart/shown-money.ts';
+import type { DeliveryAddress } from '../account/delivery-address.ts';
+import { shownAmount, shownPrice } from '../shared/shown-money.ts';
 import type { Order, OrderDetail, OrderLine, OrderRefund } from './order.ts';
-import { shownTime } from './shown-time.ts';
+import { shownTime } from '../shared/shown-time.ts';
 
 /** A line of an order, ready to show. */
 export interface OrderLineView extends Omit<OrderLine, 'unitPrice' | 'amount' | 'share'> {

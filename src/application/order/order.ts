@@ -1,10 +1,10 @@
-import type { Delivery } from '../../domain/order/delivery.ts';
+import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
-import type { DeliveryAddress } from '../cart/check-sheet.ts';
+import type { DeliveryAddress } from '../account/delivery-address.ts';
 
 /** A line of an order as it was placed. */
 export interface OrderLine {
@@ -42,7 +42,7 @@ export interface Order {
 }
 
 /** A way to pay, as the shop offers it for this order. */
-export interface PayMethod {
+export interface OfferedPayMethod {
   readonly id: string;
   readonly name: string;
   readonly isOpen: boolean;
@@ -50,7 +50,7 @@ export interface PayMethod {
 }
 
 /** Where the parcel is; the newest word first. */
-export interface Logistics {
+interface Logistics {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly tracks: readonly { readonly at: number; readonly text: string }[];
@@ -67,7 +67,7 @@ export interface OrderRefund {
 }
 
 /** Who bought goods with ephedrine; the identity number is masked. */
-export interface NamedPurchaser {
+interface NamedPurchaser {
   readonly name: string;
   readonly phone: string;
   readonly identityNumber: string;
@@ -92,7 +92,7 @@ export interface OrderDetail extends Order {
   /** The server's clock when it answered. */
   readonly serverNow: number;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
-  readonly payMethods: readonly PayMethod[];
+  readonly payMethods: readonly OfferedPayMethod[];
   /** null: it has not been sent. */
   readonly logistics: Logistics | null;
   readonly refunds: readonly OrderRefund[];

@@ -1,34 +1,29 @@
-import { BehaviorSubject, catchError, defer, distinctUntilChanged, EMPTY, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
-import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
+import { map, merge, Subject } from 'rxjs';
+import { type Load, loadOf, waiting } from '../shared/load.ts';
+import type { PageOf } from '../shared/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { acted, type OrderAction, type OrderNeeds } from './order-actions.ts';
+import { acted, type OrderAction, type OrderNeeds, settling } from './order-actions.ts';
 import type { OrderPage } from './order-gateway.ts';
 import { orderAddress, type OrderQuery, orderStates } from './order-query.ts';
 import { type OrderView, showOrder } from './order-view.ts';
 
 /** A page of orders, ready to show. */
-export interface OrdersView {
+interface OrdersView extends PageOf {
   readonly orders: readonly OrderView[];
-  readonly page: number;
-  readonly pages: number;
-  /** What the query finds in all. */
-  readonly found: number;
   readonly counts: OrderPage['counts'];
-  /** In all states. */
-  readonly total: number;
+  /** In all states, whatever else is asked for. */
+  readonly inAll: number;
+  /** Where what the query finds is downloaded. */
+  readonly exportAddress: string;
 }
 
-/** My orders. `view` stays while another page is on its way. */
-export interface OrdersState {
-  readonly status: 'loading' | 'failed' | 'ready';
-  readonly view: OrdersView | null;
+/** My orders. */
+type OrdersState = Load<OrdersView> & {
   /** What is being done to which order. */
   readonly busy: OrderAction | null;
-  /** Where what the query finds is downloaded; null while it is not known. */
-  readonly exportAddress: string | null;
-}
+};
 
-export interface OrdersViewModel extends ViewModel<OrdersState> {
+interface OrdersViewModel extends ViewModel<OrdersState> {
   /** What the address asks for. */
   show(query: OrderQuery): void;
   /** Asks first. */
@@ -38,43 +33,29 @@ export interface OrdersViewModel extends ViewModel<OrdersState> {
 
 type Patch = (state: OrdersState) => OrdersState;
 
-const showPage = ({ orders, page, perPage, total, counts }: OrderPage): OrdersView => ({
+const showPage = ({ orders, page, perPage, total, counts }: OrderPage, exportAddress: string): OrdersView => ({
   orders: orders.map(showOrder),
   page,
-  pages: Math.max(1, Math.ceil(total / perPage)),
-  found: total,
+  perPage,
+  total,
   counts,
-  total: orderStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+  inAll: orderStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+  exportAddress,
 });
+const busyWith = (busy: OrderAction | null): Patch => (state) => ({ ...state, busy });
 
 /** Creates the view model of my orders. */
 export function createOrdersViewModel(needs: OrderNeeds, initial: OrderQuery): OrdersViewModel {
   const { orders, announceFailure } = needs;
-  const queries = new BehaviorSubject(initial);
   const actions = new Subject<OrderAction>();
-  const retries = new Subject<void>();
-
-  const page$: Observable<Patch> = defer(() => orders.list(queries.value)).pipe(
-    map((page): Patch => (state) => ({ ...state, status: 'ready', view: showPage(page), busy: null })),
-    catchError((error: unknown) => {
-      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
-      return of<Patch>((state) => ({ ...state, status: 'failed', busy: null }));
-    }),
-  );
-  const query$ = queries.pipe(distinctUntilChanged((one, other) => orderAddress(one) === orderAddress(other)));
-  const asked$ = merge(query$, retries).pipe(
-    switchMap(() => merge(of<Patch>((state) => ({ ...state, status: 'loading' })), page$)),
-  );
-  const export$ = query$.pipe(
-    switchMap((query) => defer(() => orders.exportAddress(query)).pipe(catchError(() => EMPTY))),
-    map((exportAddress): Patch => (state) => ({ ...state, exportAddress })),
-  );
-  const idle: Patch = (state) => ({ ...state, busy: null });
-  const acted$ = acted<Patch>(actions, needs, (busy) => ({ busy: (state) => ({ ...state, busy }), idle, reread$: page$ }));
+  const isSame = (one: OrderQuery, other: OrderQuery): boolean => orderAddress(one) === orderAddress(other);
+  const ask = async (query: OrderQuery): Promise<OrdersView> => showPage(...(await Promise.all([orders.list(query), orders.exportAddress(query)])));
+  const { patches$, show, retry } = loadOf({ ask, isSame, announceFailure }, initial);
+  const acted$ = acted<Patch>(actions, needs, (action) => ({ busy: busyWith(action), idle: busyWith(null) }), retry);
   return {
-    ...createViewModel<OrdersState>({ status: 'loading', view: null, busy: null, exportAddress: null }, merge(asked$, export$, acted$)),
-    show: (query) => queries.next(query),
+    ...createViewModel<OrdersState>({ ...waiting, busy: null }, merge(patches$.pipe(map(settling<OrdersView, OrdersState>)), acted$)),
+    show,
     act: (action) => actions.next(action),
-    retry: () => retries.next(),
+    retry,
   };
 }

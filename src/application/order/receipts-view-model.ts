@@ -1,11 +1,13 @@
-import { BehaviorSubject, catchError, concat, defer, distinctUntilChanged, EMPTY, exhaustMap, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { chinaDay } from '../shared/china-day.ts';
-import { GatewayError, isSaidBesideFailure } from '../shared/gateway-error.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { type Load, loadOf, waiting } from '../shared/load.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { PageOf } from '../shared/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { Receipt, ReceiptConfirmation, ReceiptGateway, ReceiptPage, ReceiptQuery } from './receipt-gateway.ts';
-import { shownTime } from './shown-time.ts';
+import type { OrderGateway } from './order-gateway.ts';
+import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery } from './receipt.ts';
+import { shownTime, today } from '../shared/shown-time.ts';
 
 /** A receipt, ready to show. */
 export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {
@@ -16,123 +18,82 @@ export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {
 /** A receipt that is being confirmed. */
 export interface ReceiptDraft extends ReceiptConfirmation {
   readonly orderId: string;
-  /** null where the field is empty or too short, or the shop's words. */
-  readonly faults: Readonly<Partial<Record<keyof ReceiptConfirmation, string | null>>>;
-  readonly isSending: boolean;
   /** The latest day that may be named: today in China. */
   readonly today: string;
 }
 
-/** Receipts of goods with ephedrine. The page stays while another is on its way. */
-export interface ReceiptsState {
-  readonly status: 'loading' | 'failed' | 'ready';
-  readonly receipts: readonly ReceiptView[] | null;
-  readonly page: number;
-  readonly pages: number;
+/** A page of receipts, ready to show. */
+interface ReceiptsView extends PageOf {
+  readonly receipts: readonly ReceiptView[];
   readonly owed: number;
-  readonly limits: ReceiptPage['limits'] | null;
-  readonly draft: ReceiptDraft | null;
+  readonly limits: ReceiptPage['limits'];
 }
 
-export interface ReceiptsViewModel extends ViewModel<ReceiptsState> {
+/** Receipts of goods with ephedrine, and the form that confirms one of them. */
+export interface ReceiptsViewModel extends ViewModel<Load<ReceiptsView>> {
   show(query: ReceiptQuery): void;
+  retry(): void;
   /** Begins to confirm a receipt: the purchaser received it, today, unless told otherwise. */
   open(receipt: ReceiptView): void;
-  write(change: Partial<ReceiptConfirmation>): void;
-  /** Once, however often it is pressed meanwhile. */
-  confirm(): void;
-  close(): void;
-  retry(): void;
+  readonly form: Form<ReceiptDraft>;
 }
 
-export interface ReceiptsNeeds {
-  readonly receipts: ReceiptGateway;
+interface ReceiptsNeeds {
+  readonly orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
-
-type Patch = (state: ReceiptsState) => ReceiptsState;
 
 const showReceipt = (receipt: Receipt): ReceiptView => ({
   ...receipt,
   placedAt: shownTime(receipt.placedAt),
   confirmedAt: receipt.confirmedAt === null ? null : shownTime(receipt.confirmedAt),
 });
-const showPage = ({ receipts, total, page, perPage, owed, limits }: ReceiptPage): Patch => (state) => ({
-  ...state,
-  status: 'ready',
-  receipts: receipts.map(showReceipt),
-  page,
-  pages: Math.max(1, Math.ceil(total / perPage)),
-  owed,
-  limits,
-});
-const onDraft = (change: (draft: ReceiptDraft) => ReceiptDraft | null): Patch => (state) => (state.draft ? { ...state, draft: change(state.draft) } : state);
+const showPage = (page: ReceiptPage): ReceiptsView => ({ ...page, receipts: page.receipts.map(showReceipt) });
 
 /** A name and a day are needed; whether the day can be is the shop's to say. */
-const missing = ({ receiver, receivedOn }: ReceiptConfirmation): ReceiptDraft['faults'] => ({
-  ...(receiver.trim().length < 2 ? { receiver: null } : {}),
-  ...(receivedOn === '' ? { receivedOn: null } : {}),
-});
+function checkReceipt(draft: ReceiptDraft): Result<ReceiptDraft, Faults<keyof ReceiptDraft>> {
+  const checked = { ...draft, receiver: draft.receiver.trim(), note: draft.note.trim() };
+  const faults = {
+    ...(checked.receiver.length < 2 ? { receiver: null } : {}),
+    ...(checked.receivedOn === '' ? { receivedOn: null } : {}),
+  };
+  return Object.keys(faults).length > 0 ? refused(faults) : accepted(checked);
+}
 
 /** Creates the view model of the receipts (`/hmdd`). */
-export function createReceiptsViewModel({ receipts, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
-  const queries = new BehaviorSubject(initial);
-  const patches = new Subject<Patch>();
-  const confirmations = new Subject<void>();
-  const retries = new Subject<void>();
-
-  const page$: Observable<Patch> = defer(() => receipts.list(queries.value)).pipe(
-    map(showPage),
-    catchError((error: unknown) => {
-      if (error instanceof GatewayError && isSaidBesideFailure(error)) announceFailure(error);
-      return of<Patch>((state) => ({ ...state, status: 'failed' }));
-    }),
+export function createReceiptsViewModel({ orders, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
+  const { patches$, show, retry, refresh } = loadOf(
+    {
+      ask: async (query: ReceiptQuery) => showPage(await orders.receipts(query)),
+      isSame: (one, other) => one.state === other.state && one.page === other.page,
+      announceFailure,
+    },
+    initial,
   );
-  const asked$ = merge(queries.pipe(distinctUntilChanged((one, other) => one.state === other.state && one.page === other.page)), retries).pipe(
-    switchMap(() => concat(of<Patch>((state) => ({ ...state, status: 'loading' })), page$)),
-  );
-  const sent = ({ orderId, receiver, receivedOn, note }: ReceiptDraft): Observable<Patch> =>
-    defer(() => receipts.confirm(orderId, { receiver: receiver.trim(), receivedOn, note: note.trim() })).pipe(
-      switchMap((outcome): Observable<Patch> => {
-        if (!outcome.ok && outcome.refusal.code === 'fields') {
-          const { fields: faults } = outcome.refusal;
-          return of(onDraft((draft) => ({ ...draft, faults, isSending: false })));
-        }
-        // Confirmed, here or by somebody who was faster: the list says what is true.
-        if (outcome.ok) messages.toast('success', '回执已确认，订单已完成');
-        return concat(of(onDraft(() => null)), page$);
-      }),
-      catchError((error: unknown) => {
-        announceFailure(error);
-        return of(onDraft((draft) => ({ ...draft, isSending: false })));
-      }),
-    );
-  const confirmed$ = confirmations.pipe(
-    exhaustMap((): Observable<Patch> => {
-      const { draft } = model.getState();
-      if (draft === null) return EMPTY;
-      const faults = missing(draft);
-      if (Object.keys(faults).length > 0) return of(onDraft((now) => ({ ...now, faults })));
-      return concat(of(onDraft((now) => ({ ...now, faults: {}, isSending: true }))), sent(draft));
-    }),
-  );
-  const model: ViewModel<ReceiptsState> = createViewModel<ReceiptsState>(
-    { status: 'loading', receipts: null, page: 1, pages: 1, owed: 0, limits: null, draft: null },
-    merge(asked$, patches, confirmed$),
-  );
+  const form = createForm<ReceiptDraft, ReceiptDraft, boolean>({
+    check: checkReceipt,
+    send: async ({ orderId, receiver, receivedOn, note }) => {
+      const outcome = await orders.confirmReceipt(orderId, { receiver, receivedOn, note });
+      if (!outcome.ok && outcome.refusal.code === 'fields') return refused(outcome.refusal.fields);
+      return accepted(outcome.ok);
+    },
+    // Confirmed, here or by somebody who was faster: the list says what is true.
+    done: (isOurs) => {
+      if (isOurs) messages.toast('success', '回执已确认，订单已完成');
+      refresh();
+    },
+    messages,
+    announceFailure,
+  });
   return {
-    ...model,
-    show: (query) => queries.next(query),
-    open: ({ orderId, purchaser }) =>
-      patches.next((state) => {
-        const today = chinaDay();
-        return { ...state, draft: { orderId, receiver: purchaser.name, receivedOn: today, note: '', faults: {}, isSending: false, today } };
-      }),
-    write: (change) =>
-      patches.next(onDraft((draft) => ({ ...draft, ...change, faults: Object.fromEntries(Object.entries(draft.faults).filter(([field]) => !(field in change))) }))),
-    confirm: () => confirmations.next(),
-    close: () => patches.next(onDraft(() => null)),
-    retry: () => retries.next(),
+    ...createViewModel<Load<ReceiptsView>>(waiting, patches$),
+    show,
+    retry,
+    open: ({ orderId, purchaser }) => {
+      const day = today();
+      form.open({ orderId, receiver: purchaser.name, receivedOn: day, note: '', today: day });
+    },
+    form,
   };
 }

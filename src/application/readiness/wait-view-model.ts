@@ -1,14 +1,15 @@
 import { catchError, defer, EMPTY, expand, map, of, Subject, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { inSilence } from '../shared/announce-failure.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { ShopReadiness } from './shop-readiness.ts';
 
 /** `asking` while an answer is under way, `not-yet` between two questions, `ready` for good. */
-export interface WaitState {
+interface WaitState {
   readonly status: 'asking' | 'not-yet' | 'ready';
 }
 
 /** Waits for the shop to be ready. */
-export interface WaitViewModel extends ViewModel<WaitState> {
+interface WaitViewModel extends ViewModel<WaitState> {
   /** Asks at once, for a buyer who does not want to wait for the next turn. */
   ask(): void;
 }
@@ -24,7 +25,10 @@ export function createWaitViewModel({ readiness }: { readonly readiness: ShopRea
     defer(() => readiness.check()).pipe(
       map(() => ({ isReady: true, pauseMs })),
       // Whatever goes wrong with the question means: not yet.
-      catchError(() => of({ isReady: false, pauseMs })),
+      catchError((error: unknown) => {
+        inSilence(error);
+        return of({ isReady: false, pauseMs });
+      }),
     );
   const asked$ = answer$(firstPauseMs).pipe(
     expand(({ isReady, pauseMs }) =>

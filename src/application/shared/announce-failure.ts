@@ -1,4 +1,5 @@
-import { busyText } from '../../domain/errors/error-catalogue.ts';
+import { catchError, EMPTY, type OperatorFunction } from 'rxjs';
+import { behaviours, textOf } from '../../domain/errors/error-catalogue.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Messages } from './messages.ts';
 import type { Navigator } from './navigator.ts';
@@ -6,8 +7,18 @@ import type { Navigator } from './navigator.ts';
 /** Says what went wrong the way §8 fixes it; gives nothing back, and throws what is no gateway's failure. */
 export type AnnounceFailure = (error: unknown) => void;
 
-/** The code of an unsigned electronic contract (§8, api.md). */
-const contractUnsigned = 459;
+/** For what nobody waits for (a badge, a countdown): a failure is not said, a bug is thrown all the same. */
+export const inSilence: AnnounceFailure = (error) => {
+  if (!(error instanceof GatewayError)) throw error;
+};
+
+/** Goes without an answer that nobody waits for. */
+export const silently = <Value>(): OperatorFunction<Value, Value> =>
+  catchError((error: unknown) => {
+    inSilence(error);
+    return EMPTY;
+  });
+
 const contractScreen = '/dzht';
 
 /** Signed, the buyer goes on where the contract was missed. */
@@ -16,29 +27,24 @@ function backFrom(navigator: Navigator): string {
   return place === undefined ? '' : `?back=${encodeURIComponent(place)}`;
 }
 
-/** The one place where a failed call becomes a behaviour of the error catalogue (product.md §8). */
-export function announceFailureWith(messages: Messages, navigator: Navigator): AnnounceFailure {
+/**
+ * The one place where a failed call becomes a behaviour of the error catalogue (product.md §8).
+ * @param endSession hears that nobody is signed in any more, before the buyer is led to the login
+ */
+export function announceFailureWith(messages: Messages, navigator: Navigator, endSession: () => void): AnnounceFailure {
   return (error) => {
     if (!(error instanceof GatewayError)) throw error;
+    if (error.kind === 'superseded') return;
+    const behaviour = behaviours[error.kind];
     const { message, fields } = error.detail;
-    switch (error.kind) {
-      case 'superseded':
-        return;
-      case 'timeout':
-        return messages.timeout();
-      case 'login':
-        return navigator.goToLogin();
-      case 'fields':
-        return messages.toast('error', fields?.[0]?.messages[0] ?? (message || busyText));
-      case 'busy':
-      case 'offline':
-      case 'contract':
-        return messages.toast('error', busyText);
-      case 'business':
-        if (error.detail.code !== contractUnsigned) return messages.alert(message || busyText);
-        messages.toast('error', message);
-        if (!navigator.isAt?.(contractScreen)) navigator.goTo(contractScreen + backFrom(navigator));
-        return;
+    const text = textOf(behaviour, message, fields?.[0]?.messages[0]);
+    if (behaviour.shown === 'toast') messages.toast('error', text);
+    if (behaviour.shown === 'alert') messages.alert(text);
+    if (behaviour.shown === 'refresh-dialog') messages.timeout();
+    if (behaviour.then === 'login') {
+      endSession();
+      navigator.goToLogin();
     }
+    if (behaviour.then === 'contract-page' && !navigator.isAt?.(contractScreen)) navigator.goTo(contractScreen + backFrom(navigator));
   };
 }

@@ -1,37 +1,22 @@
-import { catchError, concat, defer, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
+import type { AnnounceFailure } from './announce-failure.ts';
+import { type Load, loadOf, waiting } from './load.ts';
 import { createViewModel, type ViewModel } from './view-model.ts';
 
-/** Something that is asked for once: a block of a page, the header's data. */
-export type Loaded<Value> =
-  | { readonly status: 'loading' | 'failed'; readonly value: null }
-  | { readonly status: 'ready'; readonly value: Value };
-
 /** A block that loads by itself and fails by itself. */
-export interface LoadedViewModel<Value> extends ViewModel<Loaded<Value>> {
+export interface LoadedViewModel<Value> extends ViewModel<Load<Value>> {
   /** Asks again, after a failure. */
   retry(): void;
 }
 
-/** The state before the first answer. */
-export const loading: Loaded<never> = { status: 'loading', value: null };
-
-/** The patches of a load: failure shows only where there was nothing to show yet. */
-export function loadedPatches<Value>(
-  load: () => Promise<Value>,
-  retries: Observable<void>,
-  arrived: (value: Value, before: Loaded<Value>) => Value = (value) => value,
-): Observable<(state: Loaded<Value>) => Loaded<Value>> {
-  const ready = (value: Value) => (state: Loaded<Value>): Loaded<Value> => ({ status: 'ready', value: arrived(value, state) });
-  const failed = (state: Loaded<Value>): Loaded<Value> => (state.status === 'ready' ? state : { status: 'failed', value: null });
-  const load$ = defer(load).pipe(map(ready), catchError(() => of(failed)));
-  return merge(load$, retries.pipe(switchMap(() => concat(of((): Loaded<Value> => loading), load$))));
+function createAsked<Value>(ask: () => Promise<Value>, announceFailure: AnnounceFailure, isNamed: boolean): LoadedViewModel<Value> {
+  const { patches$, retry } = loadOf({ ask, announceFailure, isNamed }, undefined);
+  return { ...createViewModel<Load<Value>>(waiting, patches$), retry };
 }
 
-/** A view model that is nothing but its load. It loads anew whenever somebody comes to listen, and shows the old meanwhile. */
-export function createLoaded<Value>(load: () => Promise<Value>): LoadedViewModel<Value> {
-  const retries = new Subject<void>();
-  return {
-    ...createViewModel<Loaded<Value>>(loading, loadedPatches(load, retries)),
-    retry: () => retries.next(),
-  };
-}
+/** A view model that is nothing but its load: a block of a page, the header's data. */
+export const createLoaded = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
+  createAsked(load, announceFailure, false);
+
+/** The same for what an address names: it may not be there, which is no failure and is not asked again. */
+export const createFound = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
+  createAsked(load, announceFailure, true);

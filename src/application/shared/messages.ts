@@ -1,4 +1,5 @@
 import { Observable, Subject } from 'rxjs';
+import { alertTitle, timeoutText } from '../../domain/errors/error-catalogue.ts';
 import { createViewModel, type ViewModel } from './view-model.ts';
 
 /** A passing word, shown for a few seconds. `text` is ready to show. */
@@ -27,10 +28,13 @@ export type Dialog =
   | { readonly kind: 'contact'; readonly id: number }
   /** How a phone whose browser cannot ask puts the shop onto its first screen. */
   | { readonly kind: 'desktop-hint'; readonly id: number }
-  | { readonly kind: 'timeout'; readonly id: number };
+  | { readonly kind: 'timeout'; readonly id: number; readonly text: string };
+
+/** What a dialog is called that has no title of its own (§8). */
+export const defaultTitle = alertTitle;
 
 /** Everything that is said to the buyer outside the page's own content. */
-export interface MessagesState {
+interface MessagesState {
   readonly toasts: readonly Toast[];
   readonly dialogs: readonly Dialog[];
 }
@@ -87,7 +91,7 @@ export function createMessages(): Messages {
     qualification: (text) => void open({ kind: 'qualification', text }),
     contact: () => void open({ kind: 'contact' }),
     desktopHint: () => void open({ kind: 'desktop-hint' }),
-    timeout: () => void open({ kind: 'timeout' }),
+    timeout: () => void open({ kind: 'timeout', text: timeoutText }),
     ask: (question) =>
       new Observable((listener) => {
         const id = open({ kind: 'confirm', question });

@@ -14,7 +14,7 @@ export abstract class PageViewLog {
 }
 
 /** §9: the pause after the last change, so that redirects and quick clicks count once. */
-export const trackingDelayMs = 300;
+const trackingDelayMs = 300;
 
 /** Hands every screen that was stayed on to the log; gives what is told of each change. */
 export function trackPageViews(log: PageViewLog): (view: PageView) => void {

@@ -1,29 +1,37 @@
 import type { SessionStorage } from './session-storage.ts';
 
 /** Where the buyer had scrolled to, by screen and visit (§2: «scroll position is remembered per route»). */
-export interface ScrollMemory {
+interface ScrollMemory {
+  /** Cheap enough for every frame of a scroll: nothing is written. */
   keep(visit: string, position: number): void;
   recall(visit: string): number;
+  /** Writes it into the tab's storage, so that a reload keeps its place too; for when the page is left or hidden. */
+  write(): void;
 }
 
 const storageKey = 'scroll';
 const mostVisits = 50;
 
-/** Remembers in the tab's storage, so that a reload keeps its place too. */
+/** Remembers the latest visits. */
 export function createScrollMemory(storage: SessionStorage): ScrollMemory {
-  const read = (): readonly (readonly [string, number])[] => {
-    try {
-      const known: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
-      return Array.isArray(known) ? (known as readonly (readonly [string, number])[]) : [];
-    } catch {
-      return [];
-    }
-  };
+  const places = new Map(read(storage));
   return {
     keep: (visit, position) => {
-      const others = read().filter(([known]) => known !== visit);
-      storage.keep(storageKey, JSON.stringify([...others, [visit, Math.round(position)]].slice(-mostVisits)));
+      places.delete(visit);
+      places.set(visit, Math.round(position));
+      const [oldest] = places.keys();
+      if (places.size > mostVisits && oldest !== undefined) places.delete(oldest);
     },
-    recall: (visit) => Number(read().find(([known]) => known === visit)?.[1] ?? 0) || 0,
+    recall: (visit) => Number(places.get(visit) ?? 0) || 0,
+    write: () => storage.keep(storageKey, JSON.stringify([...places])),
   };
+}
+
+function read(storage: SessionStorage): readonly (readonly [string, number])[] {
+  try {
+    const known: unknown = JSON.parse(storage.read(storageKey) ?? '[]');
+    return Array.isArray(known) ? (known as readonly (readonly [string, number])[]) : [];
+  } catch {
+    return [];
+  }
 }

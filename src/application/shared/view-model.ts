@@ -1,8 +1,11 @@
-import { distinctUntilChanged, map, type Observable, share } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, share, tap } from 'rxjs';
 
 /** State that a screen shows, and a way to hear of its changes; the one UI abstraction we own. */
 export interface ViewModel<State> {
-  /** The present state; the same object until something changes. */
+  /**
+   * The present state; the same object until something changes.
+   * @throws whatever bug has ended the work behind it: the screen that shows it is where a bug surfaces
+   */
   getState(): State;
   /** What is shown before anybody has listened: the first look of a screen, the same for everybody. */
   getFirstState(): State;
@@ -10,26 +13,52 @@ export interface ViewModel<State> {
   subscribe(onChange: () => void): () => void;
 }
 
+/** A view model together with what it keeps to itself. */
+export interface OwnViewModel<State, Shown> extends ViewModel<Shown> {
+  /** The state before it is shown, for the model's own streams and intents. */
+  getOwn(): State;
+}
+
 /**
  * Folds a stream of patches into a view model.
- * @param initial what is shown before the first patch
+ * @param initial the state before the first patch
  * @param patches$ functions from the present state to the next; returning the same object is no change
+ * @param show what a screen sees of the state; all of it where nothing is said
  */
-export function createViewModel<State>(
+export function createViewModel<State>(initial: State, patches$: Observable<(state: State) => State>): ViewModel<State>;
+export function createViewModel<State, Shown>(
   initial: State,
   patches$: Observable<(state: State) => State>,
-): ViewModel<State> {
+  show: (state: State) => Shown,
+): OwnViewModel<State, Shown>;
+export function createViewModel<State, Shown>(
+  initial: State,
+  patches$: Observable<(state: State) => State>,
+  show = (state: State): Shown => state as unknown as Shown,
+): OwnViewModel<State, Shown> {
+  const first = show(initial);
   let state = initial;
+  let shown = first;
+  let bug: { readonly error: unknown } | null = null;
   const changes$ = patches$.pipe(
-    map((patch) => (state = patch(state))),
+    map((patch) => {
+      const next = patch(state);
+      if (next !== state) shown = show(next);
+      return (state = next);
+    }),
     distinctUntilChanged(),
+    tap({ error: (error: unknown) => (bug = { error }) }),
     share(),
   );
   return {
-    getState: () => state,
-    getFirstState: () => initial,
+    getState: () => {
+      if (bug !== null) throw bug.error;
+      return shown;
+    },
+    getOwn: () => state,
+    getFirstState: () => first,
     subscribe: (onChange) => {
-      const subscription = changes$.subscribe(onChange);
+      const subscription = changes$.subscribe({ next: onChange, error: onChange });
       return () => subscription.unsubscribe();
     },
   };

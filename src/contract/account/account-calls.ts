@@ -1,47 +1,97 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
-import { wireFlagOrNo, wireInteger, wireText, wireTextOrNone } from '../shared/wire-values.ts';
+import { wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
+const number = answer.or(answer.integer(), 0);
 
-/** The user session of product.md §3; for a visitor `show` is 0 and nearly everything empty. */
-export const userBase = z.object({
-  show: z.union([z.boolean(), wireFlagOrNo]),
-  username: wireTextOrNone,
-  name: wireTextOrNone,
-  phone: wireTextOrNone,
-  company: wireTextOrNone,
-  face: wireTextOrNone,
-  rank: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  /** the dedicated contact, or the default one (`is_default` 1) */
-  admin: z.optional(z.nullable(z.object({ name: z.string(), phone: z.string(), is_default: wireFlagOrNo }))),
-  address: wireTextOrNone,
-  address_old: wireTextOrNone,
-  /** qualification status; anything but 0 may add to the cart (§4) */
-  is_passed: z._default(z.nullable(wireInteger()), 0),
-  points: z._default(z.nullable(wireInteger()), 0),
-  /** lines in the cart */
-  cart: z._default(z.nullable(wireInteger()), 0),
-  message_count: z._default(z.nullable(wireInteger()), 0),
-  /** the account's balance in yuan */
-  money: z._default(z.nullable(z.string()), '0.00'),
-  wechat: wireTextOrNone,
-  /** `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page */
-  common_config: z.optional(z.nullable(z.object({ hot_line: wireTextOrNone, wechat_url: wireTextOrNone, mini_program_url: wireTextOrNone }))),
-  quality_inspection: z.optional(z.nullable(z.object({ quality_inspection_url: wireTextOrNone, msg: wireTextOrNone }))),
-  /** the qualification message shown when adding is refused */
-  zizhi_check: z.optional(z.nullable(z.object({ message: wireTextOrNone }))),
-  login_url: wireTextOrNone,
-  is_show_youx: wireFlagOrNo,
-  is_special: wireFlagOrNo,
-  is_can_chat: wireFlagOrNo,
-  token: wireTextOrNone,
-  is_AfterSale: z._default(z.nullable(z.string()), '0'),
-  ywy: wireTextOrNone,
-  customer: wireTextOrNone,
-  original_password: wireFlagOrNo,
-});
+/** The user session of product.md §3; for a visitor `show` is false and nearly everything empty. */
+export const userBase = inTerms(
+  {
+    isThere: called('show', answer.yes),
+    username: answer.textOrNone,
+    name: answer.textOrNone,
+    phone: answer.textOrNone,
+    company: answer.textOrNone,
+    face: answer.textOrNone,
+    rank: answer.textOrNone,
+    /** the dedicated contact, or the default one (`is_default` 1) */
+    contact: called(
+      'admin',
+      answer.orNull(
+        inTerms({ name: answer.text, phone: answer.text, isDefault: called('is_default', answer.flag) }, ({ name, phone, isDefault }) => ({
+          name,
+          phone,
+          isDedicated: !isDefault,
+        })),
+      ),
+    ),
+    address: answer.textOrNone,
+    formerAddress: called('address_old', answer.textOrNone),
+    /** qualification status; anything but 0 may add to the cart (§4) */
+    qualification: called('is_passed', number),
+    points: number,
+    /** lines in the cart */
+    cartLines: called('cart', number),
+    unreadMessages: called('message_count', number),
+    /** the account's balance in yuan */
+    balanceAmount: called('money', answer.amountOrNone),
+    wechat: answer.textOrNone,
+    /** `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page */
+    settings: called(
+      'common_config',
+      answer.objectOrNone(
+        inTerms({
+          hotLine: called('hot_line', answer.textOrNone),
+          wechat: called('wechat_url', answer.textOrNone),
+          miniProgram: called('mini_program_url', answer.textOrNone),
+        }),
+      ),
+    ),
+    qualityInspection: called(
+      'quality_inspection',
+      answer.objectOrNone(
+        inTerms({ address: called('quality_inspection_url', answer.textOrNone), message: called('msg', answer.textOrNone) }),
+      ),
+    ),
+    /** the qualification message shown when adding is refused */
+    qualificationCheck: called('zizhi_check', answer.objectOrNone(inTerms({ message: answer.textOrNone }))),
+    loginAddress: called('login_url', answer.textOrNone),
+    showsFreeShippingZone: called('is_show_youx', answer.flag),
+    isSpecial: called('is_special', answer.flag),
+    canChat: called('is_can_chat', answer.flag),
+    token: answer.textOrNone,
+    afterSale: called('is_AfterSale', answer.or(answer.text, '0')),
+    salesman: called('ywy', answer.textOrNone),
+    customer: answer.textOrNone,
+    hasFirstPassword: called('original_password', answer.flag),
+  },
+  ({ isThere, settings, ...base }) => ({
+    buyer: isThere
+      ? {
+          username: base.username,
+          company: base.company,
+          phone: base.phone,
+          isQualified: base.qualification !== 0,
+          qualificationMessage: base.qualificationCheck.message,
+          balanceAmount: base.balanceAmount,
+          points: base.points,
+          unreadMessages: base.unreadMessages,
+        }
+      : null,
+    cartLines: isThere ? base.cartLines : 0,
+    contact: base.contact,
+    canChat: base.canChat,
+    hotLine: settings.hotLine,
+    codes: { wechat: settings.wechat, miniProgram: settings.miniProgram },
+    qualityInspection: base.qualityInspection,
+    // A path would be this shop's own login, which needs no address.
+    loginAddress: /^https?:\/\//i.test(base.loginAddress) ? base.loginAddress : '',
+  }),
+);
 
 /** `POST /api/login`: the same answer for an unknown account and a wrong password; a new session id each time. */
 export const login = defineCall({
@@ -51,6 +101,7 @@ export const login = defineCall({
   group,
   access: 'visitor',
   form: z.object({ name: wireText(64, 1), password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  labels: { name: '账号', password: '密码' },
   data: userBase,
   refusals: { 422: '账号或密码有误', 429: '尝试过于频繁' },
 });

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import { addressWire } from '../order/address-wire.ts';
+import { addressLengths } from '../../domain/account/delivery-address.ts';
+import { addressWire } from './address-wire.ts';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { wireFlag, wireId, wireText } from '../shared/wire-values.ts';
 
 const group = '收货地址';
 const access = 'buyer' as const;
 /** Every call answers with all addresses, the default one first. */
-const data = z.object({ list: z.array(addressWire), id: z.optional(z.nullable(wireId)) });
+const data = inTerms({ addresses: called('list', answer.list(addressWire)), id: answer.orNull(answer.id) });
 
+const part = ({ most, least }: { readonly most: number; readonly least: number }) => wireText(most, least);
 const fields = {
-  name: wireText(30, 1),
+  name: part(addressLengths.name),
   /** mobile, or landline with area code (product.md §5) */
-  phone: wireText(20, 1),
+  phone: part(addressLengths.phone),
   /** province, city and district */
-  region: wireText(60, 2),
-  address: wireText(120, 2),
+  region: part(addressLengths.region),
+  address: part(addressLengths.detail),
   is_default: z._default(wireFlag, false),
 };
 
@@ -29,6 +33,7 @@ export const saveAddress = defineCall({
   group,
   access,
   form: z.object({ id: z.optional(z.union([wireId, z.literal('')])), ...fields }),
+  labels: { id: '地址编号', name: '收货人', phone: '电话', region: '所在地区', address: '详细地址', is_default: '默认地址' },
   data,
   refusals: { 404: '收货地址不存在', 422: '字段有误' },
 });

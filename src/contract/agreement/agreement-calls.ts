@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireList, wireText, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
+import { inTerms } from '../shared/in-terms.ts';
+import { wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
 const access = 'buyer' as const;
 
 /** The electronic contract (电子合同) in force, and whether and by whom this buyer has signed it. */
-const agreement = z.object({
-  version: z.string(),
-  title: z.string(),
-  sections: wireList(z.object({ title: z.string(), text: z.string() })),
+const agreement = inTerms({
+  version: answer.text,
+  title: answer.text,
+  sections: answer.listOrNone(inTerms({ title: answer.text, text: answer.text })),
   /** null: this version is not signed yet */
-  signature: z.nullable(z.object({ signer: z.string(), at: wireTime })),
+  signature: answer.nullable(inTerms({ signer: answer.text, at: answer.time })),
   /** who may sign: the buyer's company */
-  company: wireTextOrNone,
+  company: answer.textOrNone,
 });
 
 /** `GET /api/user/contract`: the contract that 459 asks for (api.md). */
@@ -34,6 +36,7 @@ export const signAgreement = defineCall({
   group,
   access,
   form: z.object({ version: wireText(20, 1), signer: wireText(30, 2) }),
+  labels: { version: '合同版本', signer: '签署人' },
   data: agreement,
   refusals: { 409: '合同已更新, 请重新阅读' },
 });

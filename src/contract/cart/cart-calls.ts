@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireFlag, wireFlagOrNo, wireId, wireIds, wireInteger, wireList, wireTextOrNone } from '../shared/wire-values.ts';
-import { addressWire } from '../order/address-wire.ts';
-import { deliveryKind, invoiceWire } from '../order/order-wire.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireFlag, wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
+import { cartWire } from './kept-cart-wire.ts';
+import { reductionKind } from './reduction-kind-wire.ts';
 
 const group = '购物车';
 const access = 'buyer' as const;
 const quantity = wireInteger({ min: 1, max: 999_999 });
 
-/**
- * A cart in the wire shape of rules.md. Pricing reads it strictly (`read-cart.ts`, every problem with its path);
- * here only its outline is fixed, so that a screen can show what pricing does not need (`cart-display.ts`).
- */
-export const cartWire = z.looseObject({
-  data: z.array(z.looseObject({ id: wireId })),
-});
-
 /** A field that a form left empty says nothing. */
+// @__NO_SIDE_EFFECTS__
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([schema, z.literal('')]));
 
 /** A line to add (product.md §3). */
@@ -43,6 +38,7 @@ export const readCartList = defineCall({
   group,
   access,
   query: z.object({ filters: z._default(wireInteger(), 99_999), new: z.optional(wireFlag) }),
+  labels: { filters: '显示行数', new: '新版购物车' },
   data: cartWire,
 });
 
@@ -53,13 +49,13 @@ export const readCartTotal = defineCall({
   summary: '购物车行数',
   group,
   access,
-  data: z.object({ total: wireInteger() }),
+  data: inTerms({ total: answer.count }),
 });
 
-const added = z.object({
-  added: z.array(wireId),
-  refused: z.array(z.object({ goods_id: wireId, message: z.string() })),
-  total: wireInteger(),
+const added = inTerms({
+  added: answer.list(answer.id),
+  refused: answer.list(inTerms({ goodsId: called('goods_id', answer.id), message: answer.text })),
+  total: answer.count,
 });
 
 /** `POST /api/cart`: adding what is already there adds up quantities. */
@@ -70,6 +66,19 @@ export const addToCart = defineCall({
   group,
   access,
   form: z.object({ params: z.array(lineToAdd).check(z.minLength(1), z.maxLength(500)) }),
+  labels: {
+    params: '商品',
+    goods_id: '商品',
+    number: '数量',
+    price: '单价',
+    ck_id: '仓库',
+    goods_price_id: '商品价格',
+    ladder_price_id: '阶梯价',
+    goods_manjian_id: '满减活动',
+    is_yj: '议价',
+    type: '购买方式',
+    combination_id: '组合',
+  },
   data: added,
   refusals: { 403: '资质未通过, message 为资质提示' },
 });
@@ -83,6 +92,7 @@ export const quickAddToCart = defineCall({
   access,
   params: z.object({ id: wireId }),
   form: z.object({ number: z.optional(quantity) }),
+  labels: { number: '数量' },
   data: added,
   refusals: { 403: '资质未通过', 404: '商品不存在' },
 });
@@ -100,8 +110,24 @@ export const editCartLine = defineCall({
     params: z.optional(z.object({ number: quantity })),
     new: z.optional(wireFlag),
   }),
+  labels: { number: '数量', params: '数量', new: '新版购物车' },
   data: cartWire,
   refusals: { 404: '购物车中没有这一行', 422: '数量有误' },
+});
+
+/**
+ * `POST /api/cart/to_flash/{id}`: units of these goods that stand in the cart at the ordinary price are changed to the
+ * price of the flash sale that runs, as many as it has left for this buyer and are cheaper so → the cart.
+ */
+export const changeToFlashPrice = defineCall({
+  method: 'POST',
+  path: '/api/cart/to_flash/{id}',
+  summary: '改按秒杀价',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data: cartWire,
+  refusals: { 403: '资质未通过', 404: '购物车中没有这一行', 409: '秒杀已结束或已抢完' },
 });
 
 /** `POST /api/cart/batch_select` → the cart. */
@@ -112,6 +138,7 @@ export const selectCartLines = defineCall({
   group,
   access,
   form: z.object({ ids: wireIds, is_selected: wireFlag }),
+  labels: { ids: '商品', is_selected: '勾选状态' },
   data: cartWire,
 });
 
@@ -123,57 +150,8 @@ export const deleteCartLines = defineCall({
   group,
   access,
   form: z.object({ ids: wireIds }),
+  labels: { ids: '商品' },
   data: cartWire,
-});
-
-const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
-
-/** `POST /api/cart/checkout`: what would be ordered, with everything that the check page shows. */
-export const checkout = defineCall({
-  method: 'POST',
-  path: '/api/cart/checkout',
-  summary: '核对订单',
-  group,
-  access,
-  form: z.object({
-    ids: wireIds,
-    new: z.optional(wireFlag),
-    coupon_id: choice,
-    xjq_id: choice,
-    /** decides the freight of the cart that comes back; absent: express */
-    delivery: z._default(deliveryKind, 'express'),
-  }),
-  data: z.object({
-    checkout_id: z.optional(wireId),
-    cart: cartWire,
-    addresses: z.array(addressWire),
-    pay_methods: z.array(
-      z.object({ method: z.string(), name: z.string(), enabled: wireFlagOrNo, describe: wireTextOrNone }),
-    ),
-    /** exactly what the headless channel prints for this cart (rules.md) */
-    priced: z.looseObject({ payable: z.string() }),
-    /** the ways to get the goods that these lines may take, with the freight of each as it would be for this cart */
-    deliveries: wireList(z.object({ delivery: deliveryKind, name: z.string(), describe: wireTextOrNone, freight: z.string() })),
-    /** the invoice of the buyer's last order, or what the account suggests */
-    invoice: z.optional(z.nullable(invoiceWire)),
-    /** lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others */
-    ephedrine: z.optional(
-      z.nullable(
-        z.object({
-          per_order: wireInteger(),
-          per_period: wireInteger(),
-          period_days: wireInteger(),
-          /** packs that may still be ordered in the period */
-          left: wireInteger(),
-          /** name and phone of the purchaser of the last such order; the identity number is always asked for anew */
-          purchaser_name: wireTextOrNone,
-          purchaser_phone: wireTextOrNone,
-        }),
-      ),
-    ),
-  }),
-  refusals: { 422: '有商品不能结算, 按行给出原因', 459: '电子合同未签署' },
-  idempotent: true,
 });
 
 /** `POST /api/cart/next_hint`: the advice of R22 for the lines that count. */
@@ -184,15 +162,14 @@ export const nextHint = defineCall({
   group,
   access,
   form: z.looseObject({}),
-  data: z.object({
-    tiers: z.array(
-      z.object({
-        kind: z.enum(['goods_manjian', 'manjian', 'discount', 'coupon', 'xjq']),
-        id: wireId,
-        missing: z.string(),
-        takes_off: z.string(),
-      }),
+  data: inTerms({
+    nextTiers: called(
+      'tiers',
+      answer.list(inTerms({ kind: reductionKind, id: answer.id, missing: answer.amount, takes: called('takes_off', answer.amount) })),
     ),
-    bulk: z.array(z.object({ line_id: wireId, quantity: wireInteger({ min: 1 }), saving: z.string() })),
+    buyMore: called(
+      'bulk',
+      answer.list(inTerms({ lineId: called('line_id', answer.id), quantity: answer.integer({ min: 1 }), saving: answer.amount })),
+    ),
   }),
 });

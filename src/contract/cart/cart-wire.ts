@@ -1,4 +1,6 @@
+import type { MoneyTier, OrderTierKind, OrderTiers } from '../../domain/cart/activities.ts';
 import type { Id } from '../../domain/shared/id.ts';
+import type { TierLists } from './tier-list-names.ts';
 
 /** A tier on the wire: `money` of a full reduction, coupon or voucher, `rate` of a discount. */
 interface TierWire {
@@ -35,16 +37,16 @@ export interface CartLineWire {
   readonly goods: GoodsTermsWire;
 }
 
+/** A tier of each kind. */
+export type OrderTierWire = {
+  readonly [Kind in OrderTierKind]: TierWire & (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string });
+};
+
 /** A cart on the wire, as far as pricing reads it (rules.md). */
 export interface CartWire {
   readonly data: readonly CartLineWire[];
   readonly shipping_data: { readonly shipping_amount: string; readonly no_trans_order_amount: string; readonly freight: string };
-  readonly activity_data: {
-    readonly manjians: readonly (TierWire & { readonly money: string })[];
-    readonly discounts: readonly (TierWire & { readonly rate: string })[];
-    readonly coupon: readonly (TierWire & { readonly money: string })[];
-    readonly xjq: readonly (TierWire & { readonly money: string })[];
-  };
+  readonly activity_data: TierLists<{ readonly [Kind in OrderTierKind]: readonly OrderTierWire[Kind][] }>;
   readonly coupon_id?: Id;
   readonly xjq_id?: Id;
 }

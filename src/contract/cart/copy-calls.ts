@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireFlagOrNo, wireId, wireIds, wireInteger } from '../shared/wire-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireIds } from '../shared/wire-values.ts';
 
 const group = '购物车';
 const access = 'buyer' as const;
@@ -13,7 +15,8 @@ export const copyCartLines = defineCall({
   group,
   access,
   form: z.object({ ids: wireIds, other_user_ids: wireIds }),
-  data: z.object({ copied: wireInteger() }),
+  labels: { ids: '商品', other_user_ids: '门店' },
+  data: inTerms({ copied: answer.count }),
   refusals: { 404: '门店不存在' },
 });
 
@@ -24,5 +27,7 @@ export const listCopyShops = defineCall({
   summary: '可复制到的门店',
   group,
   access,
-  data: z.array(z.object({ id: wireId, company: z.string(), is_passed: wireFlagOrNo, cart: wireInteger() })),
+  data: answer.list(
+    inTerms({ id: answer.id, name: called('company', answer.text), isQualified: called('is_passed', answer.flag), lines: called('cart', answer.count) }),
+  ),
 });

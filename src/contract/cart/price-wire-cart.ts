@@ -1,4 +1,4 @@
-import { priceCart } from '../../domain/cart/price-cart.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { ChoiceRefusal } from '../../domain/promotion/voucher-choice.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { PricedCartWire } from './priced-cart-wire.ts';
@@ -10,7 +10,7 @@ const fields = { coupon: 'coupon_id', voucher: 'xjq_id' } as const;
 const reasons = { unknown: 'is not in the list', 'not-reached': 'is not reached' } as const;
 
 /** A refused choice as a problem with the wire's field (R16). */
-export const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem => ({
+const choiceProblem = ({ side, code, id }: ChoiceRefusal, path = ''): Problem => ({
   path: path === '' ? fields[side] : `${path}.${fields[side]}`,
   message: `${JSON.stringify(id)} ${reasons[code]}`,
 });

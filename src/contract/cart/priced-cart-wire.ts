@@ -1,4 +1,6 @@
+import type { OrderTierKind } from '../../domain/cart/activities.ts';
 import type { Id } from '../../domain/shared/id.ts';
+import type { TierLists } from './tier-list-names.ts';
 
 /** A priced line as the headless channel and the HTTP contract print it; money as strings (rules.md). */
 export interface PricedLineWire {
@@ -34,12 +36,7 @@ export interface PricedCartWire {
   readonly selected_number: number;
   readonly goods_amount: string;
   readonly reductions: readonly { readonly kind: ReductionKindWire; readonly id: Id; readonly amount: string }[];
-  readonly tiers: {
-    readonly manjians: readonly TierStandingWire[];
-    readonly discounts: readonly TierStandingWire[];
-    readonly coupon: readonly TierStandingWire[];
-    readonly xjq: readonly TierStandingWire[];
-  };
+  readonly tiers: TierLists<Readonly<Record<OrderTierKind, readonly TierStandingWire[]>>>;
   readonly shortfall: string;
   readonly freight: string;
   readonly payable: string;

@@ -1,6 +1,7 @@
-import type { Activities, DiscountTier, MoneyTier, Tier } from '../../domain/promotion/tier.ts';
+import { type Activities, type DiscountTier, eachByItsKind, type MoneyTier, ofEachKind, type OrderTierKind, type Tier } from '../../domain/cart/activities.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { amountDecimals, noMoney, priceDecimals, type Money } from '../../domain/shared/money.ts';
+import { tierListNames } from './tier-list-names.ts';
 import type { WireObject } from './wire-reading.ts';
 
 /** What every tier has; ids are unique within a list, and a coupon or voucher is never 0, which means «none» (R16). */
@@ -14,14 +15,6 @@ function readTier(tier: WireObject, seen: Set<string>, zeroMeansNone: boolean): 
   return { id: id ?? 0, threshold: tier.amount('amount', amountDecimals) ?? noMoney, goodsIds: tier.ids('goods_ids') };
 }
 
-function readMoneyTiers(activities: WireObject, key: string, zeroMeansNone: boolean): readonly MoneyTier[] {
-  const seen = new Set<string>();
-  return activities.objects(key).map((tier) => ({
-    ...readTier(tier, seen, zeroMeansNone),
-    money: tier.amount('money', amountDecimals) ?? noMoney,
-  }));
-}
-
 /** A discount's rate: 0 < rate ≤ 1, at most 4 decimals (R1). */
 function readRate(tier: WireObject): Money {
   const rate = tier.amount('rate', priceDecimals);
@@ -29,18 +22,25 @@ function readRate(tier: WireObject): Money {
   return rate ?? noMoney;
 }
 
-function readDiscounts(activities: WireObject): readonly DiscountTier[] {
-  const seen = new Set<string>();
-  return activities.objects('discounts').map((tier) => ({ ...readTier(tier, seen, false), rate: readRate(tier) }));
-}
+type ReadTier<Kind> = (base: Tier, tier: WireObject) => Kind;
 
-/** Nothing on offer. */
-export const noActivities: Activities = { fullReductions: [], discounts: [], coupons: [], vouchers: [] };
+/** Reads a list; `isChosen`: the buyer's own, of which one may be chosen, so that 0 is none of them. */
+const listOf =
+  <Kind>(read: ReadTier<Kind>, isChosen: boolean) =>
+  (tiers: readonly WireObject[]): readonly Kind[] => {
+    const seen = new Set<string>();
+    return tiers.map((tier) => read(readTier(tier, seen, isChosen), tier));
+  };
+const withMoney: ReadTier<MoneyTier> = (base, tier) => ({ ...base, money: tier.amount('money', amountDecimals) ?? noMoney });
+const withRate: ReadTier<DiscountTier> = (base, tier) => ({ ...base, rate: readRate(tier) });
+
+const readings: { readonly [Kind in OrderTierKind]: (tiers: readonly WireObject[]) => Activities[Kind] } = {
+  'full-reduction': listOf(withMoney, false),
+  discount: listOf(withRate, false),
+  coupon: listOf(withMoney, true),
+  voucher: listOf(withMoney, true),
+};
 
 /** Reads `activity_data`; problems go to the cart's list, and what failed is filled in so that reading goes on. */
-export const readActivities = (activities: WireObject): Activities => ({
-  fullReductions: readMoneyTiers(activities, 'manjians', false),
-  discounts: readDiscounts(activities),
-  coupons: readMoneyTiers(activities, 'coupon', true),
-  vouchers: readMoneyTiers(activities, 'xjq', true),
-});
+export const readActivities = (activities: WireObject): Activities =>
+  eachByItsKind<Record<OrderTierKind, readonly WireObject[]>, Activities>(readings, ofEachKind((kind) => activities.objects(tierListNames[kind])));

@@ -4,7 +4,8 @@ import { amountDecimals, noMoney } from '../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { ShippingTerms } from '../../domain/shipping/shipping-terms.ts';
 import type { Problem } from './problem.ts';
-import { noActivities, readActivities } from './read-activities.ts';
+import { readActivities } from './read-activities.ts';
+import { noActivities } from '../../domain/cart/activities.ts';
 import { LineReader } from './read-line.ts';
 import { WireObject } from './wire-reading.ts';
 

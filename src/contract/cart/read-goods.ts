@@ -1,7 +1,7 @@
 import type { GoodsTerms, ListedGoods } from '../../domain/goods/goods-terms.ts';
 import type { Gift } from '../../domain/goods/gift.ts';
 import type { Ladder } from '../../domain/goods/ladder-price.ts';
-import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
+import type { FullReductionGroup } from '../../domain/goods/full-reduction-group.ts';
 import { amountDecimals, noMoney, priceDecimals } from '../../domain/shared/money.ts';
 import { anyInteger, fromOne, type WireObject } from './wire-reading.ts';
 
@@ -45,7 +45,7 @@ function mediumPackOf(goods: WireObject): number {
  * Reads what pricing needs of a line's goods; problems go to the cart's list, and what failed is filled in so that
  * reading goes on. The caller drops the cart when there were any.
  */
-export function readGoods(goods: WireObject): GoodsTerms {
+function readGoods(goods: WireObject): GoodsTerms {
   const limit = goods.integer('qg_number', anyInteger, 0);
   const shipsAlone = goods.flag('is_dpby', false);
   const shipsFree = goods.flag('is_free_shipping', false);

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { maxQuantity, minQuantity } from '../../domain/cart/quantity-bounds.ts';
-import type { FullReductionGroup } from '../../domain/promotion/tier.ts';
+import type { FullReductionGroup } from '../../domain/goods/full-reduction-group.ts';
 import { idText, type Id } from '../../domain/shared/id.ts';
 import { amountDecimals, noMoney, priceDecimals } from '../../domain/shared/money.ts';
 import { readListedGoods, readUnlistedGoods } from './read-goods.ts';

@@ -3,7 +3,7 @@ import type { Id } from '../../domain/shared/id.ts';
 import type { Problem } from './problem.ts';
 
 /** A whole number's range, both ends included. */
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
 }

@@ -1,7 +1,14 @@
-import type { Advice } from '../../domain/cart/priced-cart.ts';
+import type { Advice } from '../../domain/pricing/priced-cart.ts';
+import type { Id } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
-import type { AdviceWire } from './advice-wire.ts';
+import type { ReductionKindWire } from './priced-cart-wire.ts';
 import { reductionNames } from './reduction-names.ts';
+
+/** The advice of R22 as `POST /api/cart/next_hint` answers it; money as strings. */
+interface AdviceWire {
+  readonly tiers: readonly { readonly kind: ReductionKindWire; readonly id: Id; readonly missing: string; readonly takes_off: string }[];
+  readonly bulk: readonly { readonly line_id: Id; readonly quantity: number; readonly saving: string }[];
+}
 
 /** Writes the advice of a priced cart (R22) as `POST /api/cart/next_hint` answers it. */
 export const writeAdvice = ({ nextTiers, buyMore }: Advice): AdviceWire => ({

@@ -1,10 +1,11 @@
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { GoodsTerms, ListedGoods } from '../../domain/goods/goods-terms.ts';
-import type { MoneyTier, Tier } from '../../domain/promotion/tier.ts';
+import { type Activities, eachByItsKind, type MoneyTier, type OrderTierKind, type Tier } from '../../domain/cart/activities.ts';
 import { bestChoice, type Pick, type VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Id } from '../../domain/shared/id.ts';
 import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
-import type { CartLineWire, CartWire, GoodsTermsWire } from './cart-wire.ts';
+import type { CartLineWire, CartWire, GoodsTermsWire, OrderTierWire } from './cart-wire.ts';
+import { tierLists } from './tier-list-names.ts';
 
 const lineTypes = { ordinary: 0, flash: 1, combination: 3 } as const satisfies Record<CartLine['kind'], number>;
 
@@ -13,6 +14,15 @@ const writeFlag = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 const writeTier = ({ id, threshold, goodsIds }: Tier) => ({ id, amount: amountAsText(threshold), goods_ids: goodsIds });
 
 const writeMoneyTier = (tier: MoneyTier) => ({ ...writeTier(tier), money: amountAsText(tier.money) });
+
+type WrittenTiers = { readonly [Kind in OrderTierKind]: readonly OrderTierWire[Kind][] };
+const writeMoneyTiers = (tiers: readonly MoneyTier[]) => tiers.map(writeMoneyTier);
+const tierWriters: { readonly [Kind in OrderTierKind]: (tiers: Activities[Kind]) => WrittenTiers[Kind] } = {
+  'full-reduction': writeMoneyTiers,
+  discount: (tiers) => tiers.map((tier) => ({ ...writeTier(tier), rate: priceAsText(tier.rate) })),
+  coupon: writeMoneyTiers,
+  voucher: writeMoneyTiers,
+};
 
 function writeTerms(goods: GoodsTerms): GoodsTermsWire {
   const { fullReduction, gift } = goods;
@@ -74,12 +84,7 @@ export function writeCart(cart: Cart, choice: VoucherChoice = bestChoice): CartW
       no_trans_order_amount: amountAsText(shipping.unshippedOrders),
       freight: amountAsText(shipping.freight),
     },
-    activity_data: {
-      manjians: activities.fullReductions.map(writeMoneyTier),
-      discounts: activities.discounts.map((tier) => ({ ...writeTier(tier), rate: priceAsText(tier.rate) })),
-      coupon: activities.coupons.map(writeMoneyTier),
-      xjq: activities.vouchers.map(writeMoneyTier),
-    },
+    activity_data: tierLists(eachByItsKind<Activities, WrittenTiers>(tierWriters, activities)),
     ...(couponId !== undefined && { coupon_id: couponId }),
     ...(voucherId !== undefined && { xjq_id: voucherId }),
   };

@@ -1,8 +1,10 @@
-import type { PricedCart, PricedLine, TierStanding } from '../../domain/cart/priced-cart.ts';
+import { ofEachKind } from '../../domain/cart/activities.ts';
+import type { PricedCart, PricedLine, TierStanding } from '../../domain/pricing/priced-cart.ts';
 import type { LadderStep } from '../../domain/goods/ladder-price.ts';
 import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
 import type { PricedCartWire, PricedLineWire, TierStandingWire } from './priced-cart-wire.ts';
 import { reductionNames } from './reduction-names.ts';
+import { tierLists } from './tier-list-names.ts';
 
 const writeStep = ({ quantity, price }: LadderStep) => ({ number: quantity, price: priceAsText(price) });
 
@@ -36,12 +38,7 @@ export function writePricedCart(priced: PricedCart): PricedCartWire {
     selected_number: priced.selectedNumber,
     goods_amount: amountAsText(priced.goodsAmount),
     reductions: priced.reductions.map(({ kind, id, amount }) => ({ kind: reductionNames[kind], id, amount: amountAsText(amount) })),
-    tiers: {
-      manjians: priced.tiers.fullReductions.map(writeTier),
-      discounts: priced.tiers.discounts.map(writeTier),
-      coupon: priced.tiers.coupons.map(writeTier),
-      xjq: priced.tiers.vouchers.map(writeTier),
-    },
+    tiers: tierLists(ofEachKind((kind) => priced.tiers[kind].map(writeTier))),
     shortfall: amountAsText(priced.shortfall),
     freight: amountAsText(priced.freight),
     payable: amountAsText(priced.payable),

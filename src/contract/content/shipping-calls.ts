@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireAmount } from '../shared/wire-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 
 /** `GET /api/global/shipping`: what delivery costs (R19): free from an amount, otherwise the freight; in yuan. */
 export const readShipping = defineCall({
@@ -9,5 +9,5 @@ export const readShipping = defineCall({
   summary: '包邮门槛与运费',
   group: '首页, 广告与内容',
   access: 'visitor',
-  data: z.object({ shipping_amount: wireAmount, freight: wireAmount }),
+  data: inTerms({ freeFrom: called('shipping_amount', answer.amount), freight: answer.amount }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import { defineCall } from '../shared/call.ts';
 import { nothing } from '../shared/nothing.ts';
-import { pageOf, pageQuery } from '../shared/page.ts';
+import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
 import { wireIds } from '../shared/wire-values.ts';
 
 const group = '收藏';
@@ -17,7 +17,8 @@ export const listFavorites = defineCall({
   group,
   access,
   query: z.object({ ...pageQuery }),
-  data: pageOf(goodsSummary),
+  labels: pageLabels,
+  data: pageOf('goods', goodsSummary),
 });
 
 /** `POST /api/favorite`; what is a favourite already stays one. */
@@ -28,6 +29,7 @@ export const addFavorites = defineCall({
   group,
   access,
   form,
+  labels: { goods_ids: '商品' },
   data: nothing,
   refusals: { 404: '商品不存在' },
 });
@@ -40,5 +42,6 @@ export const cancelFavorites = defineCall({
   group,
   access,
   form,
+  labels: { goods_ids: '商品' },
   data: nothing,
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireFlagOrNo, wireId, wireInteger, wireList, wireTextOrNone } from '../shared/wire-values.ts';
-import { goodsSummary } from './goods-wire.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+import { goodsFields, goodsOf, goodsSummary } from './goods-wire.ts';
 
 const group = '商品与活动';
 const params = z.object({ id: wireId });
@@ -20,7 +22,7 @@ export const sameGenericGoods = defineCall({
   group,
   access: 'visitor',
   params,
-  data: z.array(goodsSummary),
+  data: answer.list(goodsSummary),
   refusals,
 });
 
@@ -35,12 +37,8 @@ export const boughtTogether = defineCall({
   group,
   access: 'visitor',
   params,
-  data: z.array(
-    z.extend(goodsSummary, {
-      /** orders that held both */
-      orders_together: z._default(wireInteger(), 0),
-    }),
-  ),
+  /** `orders_together`: orders that held both */
+  data: answer.list(inTerms({ ...goodsFields, ordersTogether: called('orders_together', answer.or(answer.integer(), 0)) }, goodsOf)),
   refusals,
 });
 
@@ -52,21 +50,20 @@ export const readInspection = defineCall({
   group,
   access: 'buyer',
   params,
-  data: z.object({
-    /** report number */
-    report_no: z.string(),
-    /** 批号 batch */
-    ph: z.string(),
+  data: inTerms({
+    number: called('report_no', answer.text),
+    /** 批号 */
+    batch: called('ph', answer.text),
     /** inspection date, YYYY-MM-DD */
-    jyrq: wireTextOrNone,
+    inspectedOn: called('jyrq', answer.textOrNone),
     /** standard that it was inspected by */
-    basis: wireTextOrNone,
-    items: wireList(z.object({ name: z.string(), standard: wireTextOrNone, result: wireTextOrNone })),
-    conclusion: wireTextOrNone,
-    /** 1: an example of the demo shop, no real report */
-    is_example: wireFlagOrNo,
+    basis: answer.textOrNone,
+    items: answer.listOrNone(inTerms({ name: answer.text, standard: answer.textOrNone, result: answer.textOrNone })),
+    conclusion: answer.textOrNone,
+    /** an example of the demo shop, no real report */
+    isExample: called('is_example', answer.flag),
     /** the report as a printable document, for logged-in buyers */
-    url: wireTextOrNone,
+    url: answer.textOrNone,
   }),
   refusals: { 404: '没有该批号的药检报告' },
 });

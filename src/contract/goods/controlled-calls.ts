@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
 
 /**
@@ -13,6 +14,6 @@ export const applyForGoods = defineCall({
   group: '商品与活动',
   access: 'buyer',
   params: z.object({ id: wireId }),
-  data: z.object({ kx_status: z.enum(['applied', 'granted', 'refused']) }),
+  data: inTerms({ standing: called('kx_status', z.enum(['applied', 'granted', 'refused'])) }),
   refusals: { 403: '资质未通过', 404: '商品不存在', 409: '不是控销品种, 无需申请' },
 });

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireId, wireInteger, wireList, wirePrice, wireText, wireTextOrNone, wireTexts, wireTime } from '../shared/wire-values.ts';
-import { goodsDetail, goodsSummary } from './goods-wire.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
+import { wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
+import { goodsDetail } from './goods-detail-wire.ts';
+import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
+import { goodsSummary } from './goods-wire.ts';
 
 const group = '商品与活动';
 /** 0 medicine, 1 manufacturer (§9, search mode). */
 const searchMode = z._default(wireInteger({ max: 1 }), 0);
 
-const facet = z.object({ value: z.string(), name: z.string(), count: wireInteger() });
+const facet = answer.listOrNone(inTerms({ value: answer.text, name: answer.text, count: answer.integer() }));
 
 /**
  * `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md).
@@ -27,7 +31,7 @@ export const listGoods = defineCall({
   query: z.object({
     /** category id, of any level */
     select: z.optional(wireId),
-    keywords: z._default(wireText(100), ''),
+    keywords: z._default(wireWords(100), ''),
     type: searchMode,
     yx: z.optional(wireFlag),
     zone: z.optional(z.enum(['yx', 'zy', 'qx', 'jxq', 'kx'])),
@@ -46,21 +50,37 @@ export const listGoods = defineCall({
     facets: z.optional(wireFlag),
     ...pageQuery,
   }),
-  data: z.extend(pageOf(goodsSummary), {
-    facets: z._default(
-      z.object({
-        manufacturers: wireList(facet),
-        forms: wireList(facet),
-        specs: wireList(facet),
-        tags: wireList(facet),
+  labels: {
+    select: '分类',
+    keywords: '搜索词',
+    type: '搜索方式',
+    yx: '优选包邮',
+    zone: '专区',
+    sort: '排序',
+    in_stock: '有货',
+    manufacturer: '厂家',
+    form: '剂型',
+    spec: '规格',
+    tag: '标签',
+    rx: '处方药',
+    expires_within: '效期',
+    facets: '筛选项',
+    ...pageLabels,
+  },
+  data: pageOf('goods', goodsSummary, {
+    facets: answer.objectOrNone(
+      inTerms({
+        manufacturers: facet,
+        forms: facet,
+        specs: facet,
+        tags: facet,
         /** `1` prescription, `0` over the counter */
-        prescription: wireList(facet),
-        categories: wireList(facet),
+        prescription: facet,
+        categories: facet,
       }),
-      { manufacturers: [], forms: [], specs: [], tags: [], prescription: [], categories: [] },
     ),
     /** path of the selected category, top first */
-    category: wireList(z.object({ id: wireId, name: z.string() })),
+    categoryPath: called('category', answer.listOrNone(inTerms({ id: answer.id, name: answer.text }))),
   }),
 });
 
@@ -71,19 +91,33 @@ export const suggestGoods = defineCall({
   summary: '搜索联想: 药品名, 拼音首字母, 全拼或厂家',
   group,
   access: 'visitor',
-  query: z.object({ keywords: z._default(wireText(100), ''), type: searchMode }),
-  data: z.array(
-    z.object({
-      id: wireId,
-      name: z.string(),
-      sccj: wireTextOrNone,
-      ypgg: wireTextOrNone,
-      bzdw: wireTextOrNone,
-      /** stock */
-      number: z.optional(z.nullable(wireInteger())),
-      /** null where the buyer may not see it */
-      base_price: z.optional(z.nullable(wirePrice)),
-    }),
+  query: z.object({ keywords: z._default(wireWords(100), ''), type: searchMode }),
+  labels: { keywords: '搜索词', type: '搜索方式' },
+  data: answer.list(
+    inTerms(
+      {
+        id: answer.id,
+        name: answer.text,
+        maker: called('sccj', answer.textOrNone),
+        spec: called('ypgg', answer.textOrNone),
+        unit: called('bzdw', answer.textOrNone),
+        /** null where the server does not say */
+        stock: called('number', answer.orNull(answer.integer())),
+        ...priceFields,
+      },
+      (read) => ({
+        id: read.id,
+        name: read.name,
+        maker: read.maker,
+        spec: read.spec,
+        unit: read.unit,
+        stock: read.stock,
+        mediumPack: read.mediumPack,
+        purchaseLimit: read.purchaseLimit || null,
+        pricing: pricingOf(read),
+        held: heldOf(read),
+      }),
+    ),
   ),
 });
 
@@ -99,39 +133,15 @@ export const readGoods = defineCall({
   refusals: { 404: '商品不存在' },
 });
 
-const plainGoodsList = (path: `/api/${string}`, summary: string) =>
-  defineCall({ method: 'GET', path, summary, group, access: 'visitor', data: z.array(goodsSummary) });
-
 /** Most bought goods. */
-export const hotGoods = plainGoodsList('/api/goods/hot', '热销商品');
-/** Goods of the daily special (每日特价). */
-export const dailySpecial = plainGoodsList('/api/activity/everyday_price', '每日特价');
-/** Recommended goods of the home page. */
-export const recommendedGoods = plainGoodsList('/api/index_wntj/1', '为你推荐');
-
-/** `GET /api/index/spike`: the running flash sale (秒杀) and its end, both in server seconds. */
-export const flashSale = defineCall({
+export const hotGoods = defineCall({
   method: 'GET',
-  path: '/api/index/spike',
-  summary: '限时秒杀',
+  path: '/api/goods/hot',
+  summary: '热销商品',
   group,
   access: 'visitor',
-  data: z.object({
-    timestamp: wireTime,
-    end_time: wireTime,
-    name: wireTextOrNone,
-    goods: z.array(
-      z.extend(goodsSummary, {
-        /** price of the flash sale, as text; the goods' base_price is what it costs otherwise */
-        flash_price: z.string(),
-        /** sold part, 0 … 100 */
-        sold_percent: wireInteger({ max: 100 }),
-      }),
-    ),
-  }),
+  data: answer.list(goodsSummary),
 });
-
-const namedActivity = z.object({ id: wireId, name: z.string(), describe: wireTextOrNone });
 
 /** `GET /api/goods/activities`: the promotions that run now. */
 export const listActivities = defineCall({
@@ -140,7 +150,9 @@ export const listActivities = defineCall({
   summary: '进行中的活动',
   group,
   access: 'visitor',
-  data: z.array(z.extend(namedActivity, { kind: z.enum(['manjian', 'discount']) })),
+  data: answer.list(
+    inTerms({ id: answer.id, name: answer.text, describe: answer.textOrNone, kind: z.enum(['manjian', 'discount']) }),
+  ),
 });
 
 /** `GET /api/goods/children`: the categories below `id` (absent: the top ones). */
@@ -151,16 +163,19 @@ export const childCategories = defineCall({
   group,
   access: 'visitor',
   query: z.object({ id: z.optional(wireId) }),
-  data: z.array(z.object({ id: wireId, name: z.string() })),
+  labels: { id: '分类' },
+  data: answer.list(inTerms({ id: answer.id, name: answer.text })),
 });
 
-const combination = z.object({
-  id: wireId,
-  name: z.string(),
+const combination = inTerms({
+  id: answer.id,
+  name: answer.text,
   /** price of one set */
-  price: z.string(),
+  price: answer.price,
   goods: goodsSummary,
-  parts: z.array(z.object({ name: z.string(), ypgg: wireTextOrNone, number: wireInteger({ min: 1 }) })),
+  parts: answer.list(
+    inTerms({ name: answer.text, spec: called('ypgg', answer.textOrNone), quantity: called('number', answer.integer({ min: 1 })) }),
+  ),
 });
 
 /** `GET /api/combinationMzhg`: combination purchases (组合购). */
@@ -170,7 +185,7 @@ export const listCombinations = defineCall({
   summary: '组合购',
   group,
   access: 'visitor',
-  data: z.array(combination),
+  data: answer.list(combination),
 });
 
 /** `GET /api/combinationMzhgGroup`: the same, grouped by theme. */
@@ -180,5 +195,5 @@ export const listCombinationGroups = defineCall({
   summary: '组合购分组',
   group,
   access: 'visitor',
-  data: z.array(z.object({ id: wireId, name: z.string(), combinations: z.array(combination) })),
+  data: answer.list(inTerms({ id: answer.id, name: answer.text, combinations: answer.list(combination) })),
 });

@@ -1,132 +1,122 @@
 import * as z from 'zod/mini';
-import {
-  wireAmount,
-  wireFlagOrNo,
-  wireId,
-  wireInteger,
-  wireList,
-  wirePrice,
-  wireTextOrNone,
-} from '../shared/wire-values.ts';
+import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
+import * as answer from '../shared/answer-values.ts';
+import { called, inTerms, type InTerms } from '../shared/in-terms.ts';
+import { lineClassesOf, lineClassFields } from './goods-classes.ts';
+import { answerPictures } from './goods-pictures.ts';
+import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
 
-/** A tag badge of goods (§3): `name` is one of 优 秒 满 换购 赠 特 新. */
-export const goodsTag = z.object({ name: z.string(), describe: wireTextOrNone, is_show: wireFlagOrNo });
+const tag = inTerms({ name: answer.text, describe: answer.textOrNone, isShown: called('is_show', answer.flag) });
 
-/**
- * A step of a ladder price (阶梯价), rules.md R6. `id` is what `ladder_price_id` of a link or a cart line names; a server
- * that gives none counts the steps from 1, by ascending quantity.
- */
-export const ladderStep = z.object({ id: z.optional(z.nullable(wireId)), number: wireInteger({ min: 1 }), price: wirePrice });
+/** The tag badges of goods (§3), those that are shown: `name` is one of 优 秒 满 换购 赠 特 新, each with something behind it. */
+export const answerTags = z.pipe(
+  answer.listOrNone(tag),
+  z.transform((tags) => tags.flatMap(({ name, describe, isShown }) => (isShown ? [{ name, describe }] : []))),
+);
 
 /** One step of a full reduction (满减). */
-export const amountOffTier = z.object({ amount: wireAmount, money: wireAmount });
+const amountOffTier = inTerms({ threshold: called('amount', answer.amount), money: answer.amount });
 
-const goodsImage = z.object({
-  url: wireTextOrNone,
-  /** the same picture for 56 pixels and less; absent: the picture itself */
-  small: z.optional(z.nullable(z.string())),
+const gift = inTerms({
+  type: answer.orNull(answer.integer()),
+  every: answer.integer({ min: 1 }),
+  give: answer.integer({ min: 1 }),
+  name: answer.textOrNone,
 });
 
-/**
- * Goods as lists show them (product.md §3 and what a buyer needs beside it).
- * `base_price` is null where the buyer may not see prices (visitors of controlled-sales goods).
- */
-export const goodsSummary = z.object({
-  id: wireId,
-  ck_id: z.optional(wireId),
-  goods_price_id: z.optional(z.nullable(wireId)),
-  name: z.string(),
-  /** 生产厂家 manufacturer */
-  sccj: wireTextOrNone,
-  /** 药品规格 specification */
-  ypgg: wireTextOrNone,
-  /** 包装单位 pack unit */
-  bzdw: wireTextOrNone,
-  /** 剂型 dosage form */
-  jx: wireTextOrNone,
-  /** 批准文号 approval number */
-  pzwh: wireTextOrNone,
-  /** 效期 expiry date, YYYY-MM-DD */
-  xq: wireTextOrNone,
-  /** 批号 batch */
-  ph: wireTextOrNone,
-  goods_image: wireList(goodsImage),
-  base_price: z.nullable(wirePrice),
-  /** price before a daily special, to be struck through */
-  former_price: z.optional(z.nullable(wirePrice)),
-  ladder_price: wireList(ladderStep),
-  ladder_price_type: z._default(z.nullable(wireInteger()), 0),
-  /** 中包装 medium pack: default quantity and step */
-  zbz: z._default(wireInteger({ min: 1 }), 1),
-  /** how many of it are in the buyer's cart */
-  cartNum: z._default(wireInteger(), 0),
-  /** stock */
-  number: wireInteger(),
-  is_buy: z._default(z.nullable(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])), 1),
+/** The fields of goods as lists show them (product.md §3 and what a buyer needs beside it). */
+export const goodsFields = {
+  id: answer.id,
+  warehouseId: called('ck_id', answer.orNull(answer.id)),
+  priceId: called('goods_price_id', answer.orNull(answer.id)),
+  name: answer.text,
+  /** manufacturer (生产厂家) */
+  maker: called('sccj', answer.textOrNone),
+  /** specification (药品规格) */
+  spec: called('ypgg', answer.textOrNone),
+  /** pack unit (包装单位) */
+  unit: called('bzdw', answer.textOrNone),
+  /** dosage form (剂型) */
+  form: called('jx', answer.textOrNone),
+  /** 批准文号 */
+  approvalNumber: called('pzwh', answer.textOrNone),
+  /** expiry date (效期), YYYY-MM-DD */
+  expiry: called('xq', answer.textOrNone),
+  /** 批号 */
+  batch: called('ph', answer.textOrNone),
+  images: called('goods_image', answerPictures),
+  ...priceFields,
+  stock: called('number', answer.count),
+  isPurchasable: called('is_buy', answer.flagUnlessNo),
   /** why it can't be bought, where it can't */
-  buy_message: wireTextOrNone,
-  is_yj: wireFlagOrNo,
-  is_jxq: wireFlagOrNo,
-  is_dpby: wireFlagOrNo,
-  is_free_shipping: wireFlagOrNo,
-  free_shipping_number: z._default(z.nullable(wireInteger()), 0),
-  is_youx: wireFlagOrNo,
-  /** most that one order may hold; 0 = no limit */
-  qg_number: z._default(z.nullable(wireInteger()), 0),
-  /** 1 = prescription */
-  type: z._default(z.nullable(wireInteger()), 0),
-  /** 含麻黄碱 contains ephedrine-type ingredients */
-  is_hm: wireFlagOrNo,
-  /** 医疗器械 medical device */
-  is_qx: wireFlagOrNo,
-  /** 中药 Chinese medicine */
-  is_zy: wireFlagOrNo,
-  /** 冷链 cold chain */
-  is_ll: wireFlagOrNo,
-  /** 控销 controlled sales: price and purchase only for buyers with a grant */
-  is_kx: wireFlagOrNo,
+  obstacle: called('buy_message', answer.textOrNone),
+  isNegotiated: called('is_yj', answer.flag),
+  shipsFreeAlone: called('is_dpby', answer.flag),
+  shipsFree: called('is_free_shipping', answer.flag),
+  freeShippingQuantity: called('free_shipping_number', answer.or(answer.integer(), 0)),
+  isInFreeShippingZone: called('is_youx', answer.flag),
+  ...lineClassFields,
+  /** controlled sales (控销): price and purchase only for buyers with a grant */
+  isControlled: called('is_kx', answer.flag),
   /** where the buyer's application for controlled goods stands: applied, granted, refused; empty without one */
-  kx_status: wireTextOrNone,
-  tags: wireList(goodsTag),
-  is_favorite: wireFlagOrNo,
-  goods_manjian: z.optional(
-    z.nullable(z.object({ id: wireId, name: wireTextOrNone, tiers: z.array(amountOffTier) })),
+  supply: called('kx_status', answer.textOrNone),
+  tags: answerTags,
+  isFavorite: called('is_favorite', answer.flag),
+  fullReduction: called(
+    'goods_manjian',
+    answer.orNull(inTerms({ id: answer.id, name: answer.textOrNone, tiers: answer.list(amountOffTier) })),
   ),
-  gift: z.optional(
-    z.nullable(
-      z.object({
-        type: z.optional(wireInteger()),
-        every: wireInteger({ min: 1 }),
-        give: wireInteger({ min: 1 }),
-        name: wireTextOrNone,
-      }),
-    ),
-  ),
+  gift: answer.orNull(gift),
+};
+
+type GoodsRead = InTerms<typeof goodsFields>;
+
+/** What the rules read of goods. */
+const termsOf = (read: GoodsRead): GoodsTerms => ({
+  id: read.id,
+  stock: read.stock,
+  purchasable: read.isPurchasable,
+  mediumPack: read.mediumPack,
+  purchaseLimit: read.purchaseLimit || null,
+  shipsFree: read.shipsFreeAlone || read.shipsFree,
+  freeShippingQuantity: read.freeShippingQuantity,
+  fullReduction: read.fullReduction && { id: read.fullReduction.id, tiers: read.fullReduction.tiers },
+  gift: read.gift && { kind: read.gift.type === 2 ? 'other-goods' : 'same-goods', every: read.gift.every, give: read.gift.give },
 });
 
-/** A named value of a goods' data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
-const namedText = z.object({ name: z.string(), value: z.string() });
+const supplies: readonly string[] = ['applied', 'granted', 'refused'] satisfies SupplyStanding[];
 
-/** An order-level promotion that counts these goods (R10's scope). */
-const goodsPromotion = z.object({
-  id: wireId,
-  kind: z.enum(['manjian', 'discount', 'coupon']),
-  name: wireTextOrNone,
-  amount: wireAmount,
-  money: z.optional(z.nullable(wireAmount)),
-  rate: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+/** An application that the buyer has never made, or a word that we do not know, is none. */
+const supplyOf = ({ isControlled, supply }: GoodsRead): SupplyStanding | null =>
+  isControlled ? (supplies.includes(supply) ? (supply as SupplyStanding) : 'none') : null;
+
+/** Goods in our terms, of the fields that were read. */
+export const goodsOf = (read: GoodsRead) => ({
+  id: read.id,
+  warehouseId: read.warehouseId,
+  priceId: read.priceId,
+  name: read.name,
+  maker: read.maker,
+  spec: read.spec,
+  unit: read.unit || '盒',
+  form: read.form,
+  approvalNumber: read.approvalNumber,
+  expiry: read.expiry,
+  batch: read.batch,
+  pictures: read.images.map(({ url }) => url),
+  /** the first picture drawn small; empty where there is none */
+  thumbnail: read.images[0]?.small || (read.images[0]?.url ?? ''),
+  terms: termsOf(read),
+  pricing: pricingOf(read),
+  obstacle: read.obstacle,
+  supply: supplyOf(read),
+  classes: read.isControlled ? [...lineClassesOf(read), 'controlled' as const] : lineClassesOf(read),
+  tags: read.tags,
+  giftName: read.gift?.name ?? '',
+  held: heldOf(read),
+  isFavorite: read.isFavorite,
 });
 
-/** Goods as their own page shows them. */
-export const goodsDetail = z.extend(goodsSummary, {
-  /** production date, YYYY-MM-DD */
-  scrq: wireTextOrNone,
-  /** path from the top category down */
-  categories: wireList(z.object({ id: wireId, name: z.string() })),
-  properties: wireList(namedText),
-  /** 说明书 instruction sheet, section by section */
-  instructions: wireList(namedText),
-  promotions: wireList(goodsPromotion),
-  /** 药检报告 inspection report of the batch, a document for logged-in buyers; empty when there is none */
-  inspection_url: wireTextOrNone,
-});
+/** Goods as lists show them. */
+export const goodsSummary = inTerms(goodsFields, goodsOf);

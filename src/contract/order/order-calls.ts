@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { pageOf, pageQuery } from '../shared/page.ts';
-import { wireAmount, wireId, wireIds, wireInteger, wireText, wireTime } from '../shared/wire-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
+import { wireAmount, wireId, wireIds, wireText, wireTime, wireWords } from '../shared/wire-values.ts';
 import { deliveryKind, orderDetail, orderStatus, orderSummary } from './order-wire.ts';
 
 const group = '订单';
 const access = 'buyer' as const;
 const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
 /** A field that may be absent; the rules judge what is in it, and say so under its name. */
+// @__NO_SIDE_EFFECTS__
 const text = (max: number) => z._default(wireText(max), '');
 
 /** `POST /api/order`: places an order in one transaction, or nothing at all. */
@@ -36,21 +39,40 @@ export const placeOrder = defineCall({
     purchaser_id_number: text(40),
     purchaser_phone: text(40),
   }),
-  data: z.object({ id: wireId, sn: z.string(), payable: z.string() }),
+  labels: {
+    ids: '商品',
+    address_id: '收货地址',
+    coupon_id: '优惠券',
+    xjq_id: '现金券',
+    remark: '备注',
+    expect: '应付金额',
+    delivery: '配送方式',
+    invoice_title: '发票抬头',
+    invoice_tax_number: '税号',
+    invoice_email: '邮箱',
+    purchaser_name: '采购人姓名',
+    purchaser_id_number: '采购人身份证号',
+    purchaser_phone: '采购人电话',
+  },
+  data: inTerms({ id: answer.id, number: called('sn', answer.text), payable: answer.amount }),
   refusals: { 409: '价格已变化, data 为新的核对结果', 422: '有商品不能结算', 459: '电子合同未签署' },
-  idempotent: true,
+  idempotent: 'kept',
 });
+
+const count = answer.or(answer.integer(), 0);
 
 /** What narrows a list of orders; the export reads the same. */
 export const orderFilter = {
   /** a state, or `after_sales`: orders of which money went back (退货/售后) */
   status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
   /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
-  keywords: text(64),
+  keywords: z._default(wireWords(64), ''),
   /** placed from … until, both included */
   start_time: z.optional(z.union([wireTime, z.literal('')])),
   end_time: z.optional(z.union([wireTime, z.literal('')])),
 };
+
+export const orderFilterLabels = { status: '订单状态', keywords: '搜索词', start_time: '开始时间', end_time: '结束时间' } as const;
 
 /** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
 export const listOrders = defineCall({
@@ -60,9 +82,19 @@ export const listOrders = defineCall({
   group,
   access,
   query: z.object({ ...orderFilter, ...pageQuery }),
-  data: z.extend(pageOf(orderSummary), {
-    /** how many orders there are in each state, `after_sales` included */
-    counts: z._default(z.record(z.string(), wireInteger()), {}),
+  labels: { ...orderFilterLabels, ...pageLabels },
+  data: pageOf('orders', orderSummary, {
+    /** how many orders there are in each state */
+    counts: answer.objectOrNone(
+      inTerms({
+        unpaid: count,
+        paid: count,
+        shipped: count,
+        completed: count,
+        cancelled: count,
+        'after-sales': called('after_sales', count),
+      }),
+    ),
   }),
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { wireId, wireInteger } from '../shared/wire-values.ts';
-import { orderFilter } from './order-calls.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+import { orderFilter, orderFilterLabels } from './order-calls.ts';
 import { logisticsWire, orderDetail } from './order-wire.ts';
 
 const group = '订单';
@@ -34,6 +36,11 @@ export const readLogistics = defineCall({
   refusals,
 });
 
+const note = z.pipe(
+  z.enum(['same', 'dearer', 'cheaper', 'fewer', 'gone', 'not_purchasable', 'sold_out', 'refused']),
+  z.transform((name) => (name === 'not_purchasable' ? 'not-purchasable' : name === 'sold_out' ? 'sold-out' : name)),
+);
+
 /** `POST /api/order/{id}/again`: puts the lines of an order into the cart, and says line by line what is different now. */
 export const buyAgain = defineCall({
   method: 'POST',
@@ -43,34 +50,42 @@ export const buyAgain = defineCall({
   access,
   params,
   form: z.optional(z.looseObject({})),
-  data: z.object({
-    lines: z.array(
-      z.object({
-        goods_id: wireId,
-        name: z.string(),
+  data: inTerms({
+    lines: answer.list(
+      inTerms({
+        goodsId: called('goods_id', answer.id),
+        name: answer.text,
         /** units bought then, and units that were put in the cart now; 0: left out */
-        number: wireInteger(),
-        added: wireInteger(),
+        wanted: called('number', answer.count),
+        added: answer.count,
         /**
          * `same`; `dearer` and `cheaper` by unit price; `fewer` than then were there; left out: `gone`, `not_purchasable`,
          * `sold_out`, `refused` (the message says why). Of a line that is both fewer and dearer, both.
          */
-        notes: z.array(z.enum(['same', 'dearer', 'cheaper', 'fewer', 'gone', 'not_purchasable', 'sold_out', 'refused'])),
-        message: z.string(),
+        notes: answer.list(note),
+        message: answer.text,
         /** unit price then and now, null when left out */
-        former_price: z.string(),
-        price: z.nullable(z.string()),
-        line_id: z.optional(z.nullable(wireId)),
+        formerPrice: called('former_price', answer.price),
+        price: answer.priceOrNull,
+        lineId: called('line_id', answer.orNull(answer.id)),
       }),
     ),
     /** lines in the cart now */
-    total: wireInteger(),
+    cartLines: called('total', answer.count),
   }),
   refusals: { ...refusals, 403: '资质未通过' },
 });
 
+/** Where the spreadsheet of orders is; not in the envelope: a link that is downloaded. */
+export const orderExportPath = '/api/order/export';
+
 /**
  * `GET /api/order/export`: the filtered orders as a spreadsheet, a row a line: CSV in UTF-8 with its mark, at most
- * `mostExported` orders, newest first. Not in the envelope: a link that is downloaded; refusals are in it as everywhere.
+ * `mostExported` orders, newest first. Refusals are in the envelope as everywhere.
  */
-export const orderExport = { path: '/api/order/export', query: z.object(orderFilter), mostExported: 5000 } as const;
+export const orderExport = {
+  path: orderExportPath,
+  query: z.object(orderFilter),
+  labels: orderFilterLabels,
+  mostExported: 5000,
+} as const;

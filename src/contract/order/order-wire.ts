@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { wireFlagOrNo, wireId, wireInteger, wireList, wireTextOrNone, wireTime } from '../shared/wire-values.ts';
-import { addressWire } from './address-wire.ts';
+import { addressWire } from '../account/address-wire.ts';
+import { reductionKind } from '../cart/reduction-kind-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { invoiceWire } from './invoice-wire.ts';
 
 /** States of an order: 待付款 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
 export const orderStatus = z.enum(['unpaid', 'paid', 'shipped', 'completed', 'cancelled']);
@@ -8,99 +11,116 @@ export const orderStatus = z.enum(['unpaid', 'paid', 'shipped', 'completed', 'ca
 /** How an order gets to the buyer: 物流配送 or 到仓自提 (the domain's `delivery.ts`). */
 export const deliveryKind = z.enum(['express', 'pickup']);
 
-const orderLine = z.object({
-  id: wireId,
-  goods_id: wireId,
-  name: z.string(),
-  sccj: wireTextOrNone,
-  ypgg: wireTextOrNone,
-  bzdw: wireTextOrNone,
-  image: wireTextOrNone,
-  /** 0 ordinary, 1 flash, 3 combination */
-  type: wireInteger(),
-  number: wireInteger({ min: 1 }),
-  unit_price: z.string(),
-  amount: z.string(),
-  /** the line's part of payable − freight after every reduction (R8) */
-  share: z.string(),
-  gift_total: wireInteger(),
-  /** with ephedrine (含麻) */
-  is_hm: wireFlagOrNo,
-});
+const orderLine = inTerms(
+  {
+    id: answer.id,
+    goodsId: called('goods_id', answer.id),
+    name: answer.text,
+    maker: called('sccj', answer.textOrNone),
+    spec: called('ypgg', answer.textOrNone),
+    unit: called('bzdw', answer.textOrNone),
+    picture: called('image', answer.textOrNone),
+    /** 0 ordinary, 1 flash, 3 combination */
+    type: answer.integer(),
+    quantity: called('number', answer.integer({ min: 1 })),
+    unitPrice: called('unit_price', answer.price),
+    amount: answer.amount,
+    /** the line's part of payable − freight after every reduction (R8) */
+    share: answer.amount,
+    giftTotal: called('gift_total', answer.count),
+    /** with ephedrine (含麻) */
+    hasEphedrine: called('is_hm', answer.flag),
+    /** the warehouse and the entry of the price list that the goods were sold by */
+    warehouseId: called('ck_id', answer.orNull(answer.id)),
+    priceId: called('goods_price_id', answer.orNull(answer.id)),
+  },
+  ({ type, ...line }) => {
+    if (type === 3) return { ...line, kind: 'combination' as const, unit: '套' };
+    return { ...line, kind: type === 1 ? ('flash' as const) : ('ordinary' as const) };
+  },
+);
+
+const summaryFields = {
+  id: answer.id,
+  number: called('sn', answer.text),
+  state: called('status', orderStatus),
+  placedAt: called('created_at', answer.time),
+  payable: answer.amount,
+  /** an unpaid order is cancelled at this time */
+  expiresAt: called('expires_at', answer.orNull(answer.time)),
+  /** lines, and units in all */
+  kinds: answer.count,
+  units: called('number', answer.count),
+  /** its goods contain ephedrine: paid at `/cart/hm`, a receipt is owed at `/hmdd` */
+  hasEphedrine: called('is_hm', answer.flag),
+  /** money of it went back or is about to: shown under 退货/售后 */
+  hasRefund: called('has_refund', answer.flag),
+  lines: answer.list(orderLine),
+};
 
 /** An order as a list shows it. */
-export const orderSummary = z.object({
-  id: wireId,
-  sn: z.string(),
-  status: orderStatus,
-  created_at: wireTime,
-  payable: z.string(),
-  /** an unpaid order is cancelled at this time */
-  expires_at: z.optional(z.nullable(wireTime)),
-  /** lines, and units in all */
-  kinds: wireInteger(),
-  number: wireInteger(),
-  /** its goods contain ephedrine: paid at `/cart/hm`, a receipt is owed at `/hmdd` */
-  is_hm: wireFlagOrNo,
-  /** money of it went back or is about to: shown under 退货/售后 */
-  has_refund: wireFlagOrNo,
-  lines: z.array(orderLine),
+export const orderSummary = inTerms(summaryFields);
+
+/** A way to pay; not `isOpen`: shown, but not possible for this order now, and `note` says why. */
+const payMethod = inTerms({
+  id: called('method', answer.text),
+  name: answer.text,
+  isOpen: called('enabled', answer.yesUnlessNo),
+  note: called('describe', answer.textOrNone),
 });
 
-/** A way to pay; `enabled` false: shown, but not possible for this order now, and `describe` says why. */
-const payMethod = z.object({ method: z.string(), name: z.string(), enabled: z.boolean(), describe: wireTextOrNone });
-
-/** An electronic invoice as it was asked for. */
-export const invoiceWire = z.object({ title: z.string(), tax_number: z.string(), email: wireTextOrNone });
-
-/** Money that goes back. `status`: `due` on its way, `done` given back. */
-const refundWire = z.object({
-  /** `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another amount */
-  kind: z.enum(['whole', 'late', 'mismatch']),
-  method: z.string(),
-  amount: z.string(),
-  status: z.enum(['due', 'done']),
-  at: wireTime,
-  done_at: z.optional(z.nullable(wireTime)),
-});
+/** Money that goes back. */
+const refund = inTerms(
+  {
+    /** `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another amount */
+    kind: z.enum(['whole', 'late', 'mismatch']),
+    method: answer.text,
+    amount: answer.amount,
+    /** `due` on its way, `done` given back */
+    status: z.enum(['due', 'done']),
+    at: answer.time,
+    doneAt: called('done_at', answer.orNull(answer.time)),
+  },
+  ({ status, ...money }) => ({ ...money, isDone: status === 'done' }),
+);
 
 /** Who bought goods with ephedrine; the identity number is masked, and the receipt owed until it is confirmed. */
-const purchaserWire = z.object({
-  name: z.string(),
-  phone: z.string(),
-  id_number: z.string(),
+const purchaser = inTerms({
+  name: answer.text,
+  phone: answer.text,
+  identityNumber: called('id_number', answer.text),
   receipt: z.enum(['owed', 'confirmed', 'void']),
 });
 
-/** Where the parcel is: the carrier, its number, and what happened, the newest first. */
-export const logisticsWire = z.object({
-  carrier: wireTextOrNone,
-  tracking_number: wireTextOrNone,
-  tracks: wireList(z.object({ at: wireTime, text: z.string() })),
-});
+/**
+ * Where the parcel is: the carrier, its number, and what happened, the newest first; null for an order that nobody has
+ * sent yet, of which nothing is said.
+ */
+export const logisticsWire = inTerms(
+  {
+    carrier: answer.textOrNone,
+    trackingNumber: called('tracking_number', answer.textOrNone),
+    tracks: answer.listOrNone(inTerms({ at: answer.time, text: answer.text })),
+  },
+  (parcel) => (parcel.carrier === '' && parcel.tracks.length === 0 ? null : parcel),
+);
 
 /** One order with all that was true when it was placed. */
-export const orderDetail = z.extend(orderSummary, {
-  goods_amount: z.string(),
-  freight: z.string(),
-  reductions: z.array(
-    z.object({
-      kind: z.enum(['goods_manjian', 'manjian', 'discount', 'coupon', 'xjq']),
-      id: wireId,
-      name: wireTextOrNone,
-      amount: z.string(),
-    }),
-  ),
+export const orderDetail = inTerms({
+  ...summaryFields,
+  goodsAmount: called('goods_amount', answer.amount),
+  freight: answer.amount,
+  reductions: answer.list(inTerms({ kind: reductionKind, id: answer.id, name: answer.textOrNone, amount: answer.amount })),
   address: addressWire,
-  delivery: z._default(z.nullable(deliveryKind), 'express'),
-  invoice: z.optional(z.nullable(invoiceWire)),
-  remark: wireTextOrNone,
-  pay_method: wireTextOrNone,
-  paid_at: z.optional(z.nullable(wireTime)),
-  timestamp: wireTime,
-  history: wireList(z.object({ status: orderStatus, at: wireTime, note: wireTextOrNone })),
-  pay_methods: wireList(payMethod),
-  logistics: z.optional(z.nullable(logisticsWire)),
-  refunds: wireList(refundWire),
-  purchaser: z.optional(z.nullable(purchaserWire)),
+  delivery: answer.or(deliveryKind, 'express'),
+  invoice: answer.orNull(invoiceWire),
+  remark: answer.textOrNone,
+  payMethod: called('pay_method', answer.textOrNone),
+  paidAt: called('paid_at', answer.orNull(answer.time)),
+  serverNow: called('timestamp', answer.time),
+  history: answer.listOrNone(inTerms({ state: called('status', orderStatus), at: answer.time, note: answer.textOrNone })),
+  payMethods: called('pay_methods', answer.listOrNone(payMethod)),
+  logistics: answer.orNull(logisticsWire),
+  refunds: answer.listOrNone(refund),
+  purchaser: answer.orNull(purchaser),
 });

@@ -24,11 +24,16 @@ export interface Call<
   readonly params?: Path;
   readonly query?: Query;
   readonly form?: Form;
+  /** What the buyer calls the fields of `query` and `form`, by their wire names, those inside of lists too. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly data: Data;
   /** Codes other than 200 that this call answers with, and what they mean (for the OpenAPI document). */
   readonly refusals?: Readonly<Record<number, string>>;
-  /** Whether it reads an `Idempotency-Key` header (api.md, «Envelope, codes, forms»). */
-  readonly idempotent?: boolean;
+  /**
+   * That it reads an `Idempotency-Key` header (api.md, «Envelope, codes, forms»); another body under a key is refused.
+   * `kept`: a repetition gets the first answer again. `fresh`: the call changes nothing, a repetition is answered anew.
+   */
+  readonly idempotent?: 'kept' | 'fresh';
 }
 
 /** A part that a call declares; `never` for one that it does not have, which `Present` then leaves out. */
@@ -57,6 +62,7 @@ export type CallAnswer<C extends Call> = z.input<C['data']>;
 export type CallResult<C extends Call> = z.output<C['data']>;
 
 /** Declares a call; only there to infer its type exactly. */
+// @__NO_SIDE_EFFECTS__
 export function defineCall<
   Path extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

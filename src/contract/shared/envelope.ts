@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { wireInteger } from './wire-values.ts';
+import * as answer from './answer-values.ts';
+import { called, inTerms } from './in-terms.ts';
+
+/** The messages of one field; one alone is a list of one. */
+const messagesOf = (said: unknown): string[] => (Array.isArray(said) ? said : [said]).map(String);
+
+/** The fields that were refused; where none was, servers write nothing, null or, in PHP, an empty list. */
+const fieldsOf = (errors: unknown) =>
+  Object.entries(errors ?? {}).map(([field, said]: readonly [string, unknown]) => ({ field, messages: messagesOf(said) }));
 
 /** What every JSON answer looks like (api.md, «Envelope, codes, forms»); `data` is read by the call's own schema. */
-export const envelope = z.object({
-  code: wireInteger(),
-  message: z._default(z.nullable(z.string()), ''),
+export const envelope = inTerms({
+  code: answer.integer(),
+  message: answer.text,
   data: z.optional(z.unknown()),
-  /** 422 only: the messages of each field, in the order of the form. */
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** 422 only: the messages of each field, in the order of the form */
+  fields: called('errors', z.pipe(z.optional(z.unknown()), z.transform(fieldsOf))),
 });
 
 /** An answer before its `data` was read. */

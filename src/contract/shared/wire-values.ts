@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestampInMilliseconds } from '../../domain/activity/countdown.ts';
 
 /*
  * The wire's plain values (api.md, rules.md R1 and «Wire shape of a cart»): numbers may come as JSON numbers or as
@@ -8,6 +9,7 @@ import * as z from 'zod/mini';
 const digits = z.string().check(z.regex(/^\d{1,16}$/));
 
 /** An integer 0 … 2^53−1, or narrower; `5`, `"5"`, never `5.5`, `"5.0"`, `true`, `""`. */
+// @__NO_SIDE_EFFECTS__
 export const wireInteger = ({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.pipe(
     z.union([digits, z.int()]),
@@ -20,49 +22,60 @@ export const wireFlag = z.pipe(
   z.transform((value: 0 | 1 | '0' | '1') => Number(value) === 1),
 );
 
-/** A flag of an answer that may be absent or null, which is 0. */
-export const wireFlagOrNo = z.pipe(
-  z.optional(z.nullable(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]))),
-  z.transform((value: 0 | 1 | '0' | '1' | null | undefined) => Number(value ?? 0) === 1),
-);
-
 /** An id: a positive integer or a non-empty text of up to 64 characters; kept as it came, compared as text. */
 export const wireId = z.union([
   z.int().check(z.gte(1)),
   z.string().check(z.minLength(1), z.maxLength(64)),
 ]);
 
-/** Ids as a list, `ids[]=1&ids[]=2`, or `1,2` in one text (api.md). 1 … 500 of them. */
+const mostIds = 500;
+
+/**
+ * Ids as a list, `ids[]=1&ids[]=2`, or `1,2` in one text (api.md). 1 … 500 of them. The text is taken apart before its
+ * ids are judged: 500 of them are longer than any one may be.
+ */
 export const wireIds = z.pipe(
   z.pipe(
-    z.union([z.array(wireId), wireId]),
+    z.union([z.array(wireId), z.int().check(z.gte(1)), z.string().check(z.minLength(1))]),
     z.transform((value: string | number | (string | number)[]) =>
-      Array.isArray(value) ? value : String(value).split(',').map((id) => id.trim()),
+      Array.isArray(value) ? value : String(value).split(',', mostIds + 1).map((id) => id.trim()),
     ),
   ),
-  z.array(wireId).check(z.minLength(1), z.maxLength(500)),
+  z.array(wireId).check(z.minLength(1), z.maxLength(mostIds)),
 );
 
-/** A decimal by R1's test on its shortest text, with at most `decimals` decimals; handed on as text. */
-export const wireDecimal = (decimals: 2 | 4) =>
-  z.pipe(
-    z.pipe(z.union([z.string(), z.number()]), z.transform((value: string | number) => String(value))),
-    z.string().check(z.regex(decimals === 2 ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,4})?$/)),
-  );
+/** An amount in yuan with at most 2 decimals, by R1's test on its shortest text; handed on as text. */
+export const wireAmount = z.pipe(
+  z.pipe(z.union([z.string(), z.number()]), z.transform((value: string | number) => String(value))),
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
+);
 
-/** An amount in yuan with at most 2 decimals, as text. */
-export const wireAmount = wireDecimal(2);
+/**
+ * Integer seconds since the epoch (10 digits), as api.md fixes it; 13 digits (milliseconds) are read too (§9) and are
+ * seconds from here on.
+ */
+export const wireTime = z.pipe(
+  wireInteger(),
+  z.transform((value: number) => Math.floor(timestampInMilliseconds(value) / 1000)),
+);
 
-/** A unit price in yuan with at most 4 decimals, as text. */
-export const wirePrice = wireDecimal(4);
+/** Invisible signs that turn around how the text behind them is shown: a phone number would read as another one. */
+const turningSigns = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Text without them. */
+export const untwisted = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 
-/** Integer seconds since the epoch (10 digits), as api.md fixes it; 13 digits (milliseconds) are read too (§9). */
-export const wireTime = wireInteger();
+/** Trimmed text of a form, at most `max` characters, none of which turns the direction of writing. */
+// @__NO_SIDE_EFFECTS__
+export const wireText = (max: number, min = 0) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
 
-/** Trimmed text of a form, at most `max` characters. */
-export const wireText = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+/** Words to search for, at most `max` characters: signs of the direction, as pasted text brings them, are left out. */
+// @__NO_SIDE_EFFECTS__
+export const wireWords = (max: number) =>
+  z.pipe(z.pipe(z.string(), z.transform((text: string) => text.replaceAll(turningSigns, ''))), wireText(max));
 
 /** One text or a list of them (`form[]=片剂&form[]=胶囊`), read as a list: 1 … `most` texts of 1 … `max` characters. */
+// @__NO_SIDE_EFFECTS__
 export const wireTexts = (max: number, most = 20) =>
   z.pipe(
     z.pipe(
@@ -71,12 +84,3 @@ export const wireTexts = (max: number, most = 20) =>
     ),
     z.array(wireText(max, 1)).check(z.minLength(1), z.maxLength(most)),
   );
-
-/** Text of an answer that may be absent or null, which is empty. */
-export const wireTextOrNone = z.pipe(
-  z.optional(z.nullable(z.string())),
-  z.transform((value: string | null | undefined) => value ?? ''),
-);
-
-/** A list of an answer that may be absent or null, which is empty. */
-export const wireList = <Item extends z.ZodMiniType>(item: Item) => z._default(z.nullable(z.array(item)), []);

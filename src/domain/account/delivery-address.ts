@@ -12,15 +12,23 @@ export interface AddressToDeliver {
 /** What is wrong with an address, by field. */
 export type AddressRefusal = keyof AddressToDeliver;
 
-const between = (text: string, least: number, most: number): boolean => text.length >= least && text.length <= most;
+/** How long each part may be, in characters; the phone is held to product.md §5 beside it. */
+export const addressLengths = {
+  name: { least: 1, most: 30 },
+  phone: { least: 1, most: 20 },
+  region: { least: 2, most: 60 },
+  detail: { least: 2, most: 120 },
+} as const;
+
+const parts = Object.keys(addressLengths) as readonly (keyof AddressToDeliver)[];
 
 /** An address as it is kept, or every field that cannot be so: nobody named, no phone of product.md §5, nowhere to go. */
 export function checkDeliveryAddress(wish: AddressToDeliver): Result<AddressToDeliver, readonly AddressRefusal[]> {
   const address = { name: wish.name.trim(), phone: wish.phone.trim(), region: wish.region.trim(), detail: wish.detail.trim() };
-  const reasons: AddressRefusal[] = [];
-  if (!between(address.name, 1, 30)) reasons.push('name');
-  if (!isPhoneNumber(address.phone)) reasons.push('phone');
-  if (!between(address.region, 2, 60)) reasons.push('region');
-  if (!between(address.detail, 2, 120)) reasons.push('detail');
+  const fits = (part: keyof AddressToDeliver): boolean => {
+    const { least, most } = addressLengths[part];
+    return address[part].length >= least && address[part].length <= most && (part !== 'phone' || isPhoneNumber(address.phone));
+  };
+  const reasons: readonly AddressRefusal[] = parts.filter((part) => !fits(part));
   return reasons.length > 0 ? refused(reasons) : accepted(address);
 }

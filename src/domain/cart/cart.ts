@@ -1,5 +1,5 @@
 import type { GoodsTerms, ListedGoods } from '../goods/goods-terms.ts';
-import type { Activities } from '../promotion/tier.ts';
+import type { Activities } from './activities.ts';
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
 import type { ShippingTerms } from '../shipping/shipping-terms.ts';
@@ -23,7 +23,7 @@ export interface OrdinaryLine extends AnyLine {
 }
 
 /** A flash sale (秒杀) or combination (组合) line, priced by its own price, in yuan per unit or set (R5). */
-export interface FixedPriceLine extends AnyLine {
+interface FixedPriceLine extends AnyLine {
   readonly kind: 'flash' | 'combination';
   readonly price: Money;
   readonly goods: GoodsTerms;
@@ -39,7 +39,7 @@ export interface Cart {
 }
 
 /** Whether goods can be bought now: permitted and in stock (R7, product.md §4, §6). */
-export const isBuyable = (goods: GoodsTerms): boolean => goods.purchasable && goods.stock > 0;
+export const isBuyable = (goods: Pick<GoodsTerms, 'purchasable' | 'stock'>): boolean => goods.purchasable && goods.stock > 0;
 
 /** Whether a line counts in totals and tiers: selected, purchasable and in stock (R7). */
 export const lineCounts = (line: CartLine): boolean => line.selected && isBuyable(line.goods);

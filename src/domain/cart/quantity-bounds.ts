@@ -37,19 +37,36 @@ export function checkQuantity(
   return accepted(quantity);
 }
 
-/** The quantity that the buyer typed (R4): digits, spaces around them trimmed; null for anything else or out of range. */
-export function typedQuantity(text: string): number | null {
-  const trimmed = text.trim();
-  if (!/^\d{1,9}$/.test(trimmed)) return null;
-  const quantity = Number(trimmed);
-  return isQuantity(quantity) ? quantity : null;
+/** What a quantity may be where it is entered. */
+export interface QuantityRange {
+  /** The medium pack (中包装): default and step, while any whole number may be typed (R4). */
+  readonly step: number;
+  /** What can be had: stock, purchase limit, and what is in the cart already. */
+  readonly most: number;
+  /** 0 where nothing yet is a quantity too; otherwise 1. */
+  readonly least?: number | undefined;
+}
+
+/** Plain digits, or in groups of three; a spreadsheet's zeros behind the point mean nothing. */
+const wholeNumber = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0*)?$/;
+
+/**
+ * The quantity that the buyer typed or pasted (R4), or 0 where that may stand there; null for anything else or out of
+ * range. Full-width figures come from Chinese input methods (２０), `10.00` and `1,000` from spreadsheets: ten, a thousand.
+ * Nothing is guessed: `1a2`, `1.5` and `1,00` are no quantity.
+ */
+export function typedQuantity(text: string, { least = minQuantity }: Pick<QuantityRange, 'least'> = {}): number | null {
+  const [, digits] = wholeNumber.exec(text.normalize('NFKC').trim()) ?? [];
+  if (digits === undefined) return null;
+  const quantity = Number(digits.replaceAll(',', ''));
+  return quantity >= least && quantity <= maxQuantity ? quantity : null;
 }
 
 /**
- * One step up or down by the medium pack (中包装, R4), never out of what can be had: from 7 with packs of 5 up to 12,
- * down to 2; below one pack the step ends at 1.
+ * One step up or down by the medium pack, never out of what can be had (R4): from 7 with packs of 5 up to 12, down to 2;
+ * below one pack the step ends at the least. A quantity that is beyond what can be had already steps down only.
  */
-export function steppedQuantity(goods: GoodsTerms, quantity: number, direction: 'up' | 'down'): number {
-  if (direction === 'down') return Math.max(minQuantity, quantity - goods.mediumPack);
-  return Math.max(quantity, Math.min(quantity + goods.mediumPack, mostUnits(goods)));
+export function steppedQuantity({ step, most, least = minQuantity }: QuantityRange, quantity: number, direction: 'up' | 'down'): number {
+  if (direction === 'down') return Math.max(least, quantity - step);
+  return Math.max(quantity, Math.min(quantity + step, most));
 }

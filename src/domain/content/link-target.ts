@@ -5,8 +5,8 @@ export type LinkTarget =
   | { readonly kind: 'message'; readonly text: string };
 
 /** §8's fixed wording for a link with no target, and for a `*` with nothing behind it. */
-export const noTargetText = '活动暂未开始';
-export const notStartedText = '活动未开始';
+const noTargetText = '活动暂未开始';
+const notStartedText = '活动未开始';
 
 /** Schemes that run a program instead of leading somewhere; browsers ignore control characters and spaces in them. */
 const runsProgram = /^(?:javascript|data|vbscript):/i;

@@ -1,12 +1,19 @@
 /**
  * What a call came to, by its code (product.md §8): `done`, or the kind of failure whose behaviour the catalogue fixes.
- * - `login`: to the login, with the way back.
- * - `fields`: the first message of the first field as an error toast.
- * - `contract-unsigned`: the message as a toast, then to the electronic contract (/dzht).
- * - `busy`: the toast `busyText`.
- * - `business`: the message in an alert titled `alertTitle`.
+ * `missing` and `not-qualified` behave as any `business` failure where a screen makes nothing else of them.
  */
-export type Outcome = 'done' | 'login' | 'fields' | 'contract-unsigned' | 'busy' | 'business';
+type Outcome =
+  | 'done'
+  | 'login'
+  | 'fields'
+  | 'contract-unsigned'
+  | 'missing'
+  | 'not-qualified'
+  | 'busy'
+  | 'business';
+
+/** Every way of a call to fail: by its code, or without an answer that could be read. */
+export type Failure = Exclude<Outcome, 'done'> | 'timeout' | 'offline' | 'contract';
 
 /** The catalogue as data: exact codes first, ranges (from, below) after them, in this order. */
 const exactCodes: Readonly<Record<number, Outcome>> = {
@@ -15,6 +22,8 @@ const exactCodes: Readonly<Record<number, Outcome>> = {
   10000: 'done',
   401: 'login',
   10001: 'login',
+  403: 'not-qualified',
+  404: 'missing',
   422: 'fields',
   459: 'contract-unsigned',
 };
@@ -36,8 +45,8 @@ export const alertTitle = '温馨提示';
 export const busyText = '系统繁忙，请稍候再试';
 export const timeoutText = '请求超时，请刷新页面';
 
-/** What the page does about an outcome, beside leaving things as they are (product.md §8). */
-export interface Behaviour {
+/** What the page does about a failure, beside leaving things as they are (product.md §8). */
+interface Behaviour {
   readonly shown: 'nothing' | 'toast' | 'alert' | 'refresh-dialog';
   /** Which text: the server's message, the first message of the first field, or the catalogue's own. */
   readonly text: 'none' | 'message' | 'first-field-message' | { readonly fixed: string };
@@ -45,16 +54,26 @@ export interface Behaviour {
   readonly then: 'stay' | 'login' | 'contract-page';
 }
 
-/** The behaviour of each outcome, and of a call that timed out. */
-export const behaviours: Readonly<Record<Outcome | 'timeout', Behaviour>> = {
-  done: { shown: 'nothing', text: 'none', then: 'stay' },
+const busy: Behaviour = { shown: 'toast', text: { fixed: busyText }, then: 'stay' };
+const business: Behaviour = { shown: 'alert', text: 'message', then: 'stay' };
+
+/** The behaviour of each failure. Without an answer that can be read the shop is as good as busy. */
+export const behaviours: Readonly<Record<Failure, Behaviour>> = {
   login: { shown: 'nothing', text: 'none', then: 'login' },
   fields: { shown: 'toast', text: 'first-field-message', then: 'stay' },
   'contract-unsigned': { shown: 'toast', text: 'message', then: 'contract-page' },
-  busy: { shown: 'toast', text: { fixed: busyText }, then: 'stay' },
-  business: { shown: 'alert', text: 'message', then: 'stay' },
+  missing: business,
+  'not-qualified': business,
+  busy,
+  business,
   timeout: { shown: 'refresh-dialog', text: { fixed: timeoutText }, then: 'stay' },
+  offline: busy,
+  contract: busy,
 };
 
-/** What the page does about a code (product.md §8). */
-export const behaviourFor = (code: number): Behaviour => behaviours[outcomeOf(code)];
+/** What a failed call says, in its words and in those of its fields; where it has none, the shop is busy. */
+export function textOf({ text }: Behaviour, message: string, firstFieldMessage: string | undefined): string {
+  if (typeof text === 'object') return text.fixed;
+  if (text === 'none') return '';
+  return (text === 'first-field-message' ? firstFieldMessage : undefined) || message || busyText;
+}

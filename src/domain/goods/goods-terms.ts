@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id.ts';
 import type { Money } from '../shared/money.ts';
-import type { FullReductionGroup } from '../promotion/tier.ts';
+import type { FullReductionGroup } from './full-reduction-group.ts';
 import type { Gift } from './gift.ts';
 import type { Ladder } from './ladder-price.ts';
 

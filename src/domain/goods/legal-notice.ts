@@ -11,7 +11,7 @@
 export type LegalNotice = 'prescription' | 'otc' | 'ephedrine' | 'device' | 'health-food';
 
 /** What decides about the notices. */
-export interface NoticedGoods {
+interface NoticedGoods {
   readonly isPrescription: boolean;
   readonly containsEphedrine: boolean;
   readonly isDevice: boolean;

@@ -42,9 +42,3 @@ export function shelfLife(expiry: string, today: string): ShelfLife {
   const months = serial(monthsOn(now, between)) > serial(last) ? between - 1 : between;
   return { kind: 'lasts', months, days };
 }
-
-/** Whether goods expire within so many months, and have not yet: what the near-expiry filter takes. */
-export function expiresWithin(expiry: string, today: string, months: number): boolean {
-  const [last, now] = [dayIn(expiry), dayIn(today)];
-  return last !== null && now !== null && serial(last) >= serial(now) && serial(last) <= serial(monthsOn(now, months));
-}

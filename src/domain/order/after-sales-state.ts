@@ -5,10 +5,10 @@ import type { OrderActor, OrderState } from './order-state.ts';
  * An after-sales case (售后) is 待审核 requested, 待退货 approved, 待退款 returned, 已退款 refunded, 已拒绝 rejected or
  * 已撤销 withdrawn. The order keeps its own state meanwhile.
  */
-export type AfterSalesState = 'requested' | 'approved' | 'returned' | 'refunded' | 'rejected' | 'withdrawn';
+type AfterSalesState = 'requested' | 'approved' | 'returned' | 'refunded' | 'rejected' | 'withdrawn';
 
 /** What can happen to an after-sales case. */
-export type AfterSalesEvent = 'approve' | 'reject' | 'withdraw' | 'send-back' | 'refund';
+type AfterSalesEvent = 'approve' | 'reject' | 'withdraw' | 'send-back' | 'refund';
 
 interface Transition {
   readonly from: readonly AfterSalesState[];
@@ -17,7 +17,7 @@ interface Transition {
 }
 
 /** The whole life of a case; goods that never left the shop are refunded as soon as the case is approved. */
-export const afterSalesTransitions: Readonly<Record<AfterSalesEvent, Transition>> = {
+const afterSalesTransitions: Readonly<Record<AfterSalesEvent, Transition>> = {
   approve: { from: ['requested'], to: 'approved', by: ['shop'] },
   reject: { from: ['requested', 'returned'], to: 'rejected', by: ['shop'] },
   withdraw: { from: ['requested', 'approved'], to: 'withdrawn', by: ['buyer'] },
@@ -30,7 +30,7 @@ export const canRequestAfterSales = (state: OrderState): boolean =>
   state === 'paid' || state === 'shipped' || state === 'completed';
 
 /** Why an event cannot happen to a case. */
-export interface AfterSalesRefusal {
+interface AfterSalesRefusal {
   readonly code: 'wrong-state' | 'wrong-actor';
   readonly state: AfterSalesState;
   readonly event: AfterSalesEvent;

@@ -2,13 +2,13 @@ import type { Money } from '../shared/money.ts';
 import type { OrderState } from './order-state.ts';
 
 /** Money that a payment provider says, under its signature, it has taken for an order. */
-export interface ArrivedMoney {
+interface ArrivedMoney {
   readonly amount: Money;
   readonly currency: string;
 }
 
 /** What the shop does with it. */
-export type MoneyVerdict =
+type MoneyVerdict =
   /** It pays the order. */
   | { readonly kind: 'capture' }
   /** It goes back: the order is paid already, cancelled or expired, or the amount is not the order's. */
@@ -17,7 +17,7 @@ export type MoneyVerdict =
   | { readonly kind: 'hold'; readonly reason: 'unknown-order' | 'currency' };
 
 /** The order as far as money that arrives concerns it. */
-export interface AwaitingOrder {
+interface AwaitingOrder {
   readonly state: OrderState;
   readonly payable: Money;
   /** Its time to be paid is over, though nobody may have cancelled it yet. */
@@ -25,7 +25,7 @@ export interface AwaitingOrder {
 }
 
 /** The currency of the shop (R1: amounts are yuan). */
-export const shopCurrency = 'CNY';
+const shopCurrency = 'CNY';
 
 /**
  * Judges money that arrived: it pays the order, or it goes back, or somebody looks at it. It is never kept for nothing.

@@ -1,7 +1,7 @@
 import type { Money } from '../shared/money.ts';
 
 /** A line of an earlier order against what the goods are now. */
-export interface AgainLine {
+export interface FormerLine {
   /** units or sets bought then, and their unit price then, in yuan */
   readonly number: number;
   readonly price: Money;
@@ -20,7 +20,7 @@ export type AgainVerdict =
   | { readonly kind: 'added'; readonly number: number; readonly isFewer: boolean; readonly price: Money; readonly change: 'same' | 'dearer' | 'cheaper' };
 
 /** Judges one line: what can be had is put in the cart, what is missing or costs another price is said. */
-export function judgeAgain({ number, price, now }: AgainLine): AgainVerdict {
+export function judgeAgain({ number, price, now }: FormerLine): AgainVerdict {
   if (now === null) return { kind: 'left-out', reason: 'gone' };
   if (!now.purchasable) return { kind: 'left-out', reason: 'not-purchasable' };
   const wanted = Math.min(number, now.most);

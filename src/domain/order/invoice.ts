@@ -13,7 +13,7 @@ export interface Invoice {
 export type InvoiceRefusal = 'title-missing' | 'title-too-long' | 'tax-number' | 'email';
 
 /** Characters of a title at most. */
-export const longestInvoiceTitle = 100;
+const longestInvoiceTitle = 100;
 
 const taxNumber = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
 

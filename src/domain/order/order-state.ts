@@ -29,7 +29,7 @@ export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
 };
 
 /** Why an event cannot happen to an order. */
-export interface OrderRefusal {
+interface OrderRefusal {
   readonly code: 'wrong-state' | 'wrong-actor';
   readonly state: OrderState;
   readonly event: OrderEvent;
@@ -46,7 +46,3 @@ export function nextOrderState(state: OrderState, event: OrderEvent, actor: Orde
 /** What an actor may do to an order now; a screen offers exactly these. */
 export const possibleOrderEvents = (state: OrderState, actor: OrderActor): readonly OrderEvent[] =>
   (Object.keys(orderTransitions) as OrderEvent[]).filter((event) => nextOrderState(state, event, actor).ok);
-
-/** Nothing can happen to an order in this state any more. */
-export const isFinalOrderState = (state: OrderState): boolean =>
-  Object.values(orderTransitions).every(({ from }) => !from.includes(state));

@@ -2,7 +2,7 @@ import { fromFen, noMoney, toFen, type Money } from '../shared/money.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 
 /** An order line as far as giving money back goes; amounts in yuan. */
-export interface RefundableLine {
+interface RefundableLine {
   /** The line's share of payable − freight (R8). */
   readonly share: Money;
   /** Units bought. */
@@ -14,7 +14,7 @@ export interface RefundableLine {
 }
 
 /** Why so many units cannot be given back; `most` is what can. */
-export interface RefundRefusal {
+interface RefundRefusal {
   readonly code: 'not-that-many';
   readonly most: number;
 }

@@ -2,8 +2,8 @@ import { isSameId, type Id } from '../shared/id.ts';
 import { toFen } from '../shared/money.ts';
 import type { JudgedTier } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
-import { settle, type JudgedActivities, type ReductionDesk } from './reduction-desk.ts';
-import type { MoneyTier } from './tier.ts';
+import { settle, type JudgedActivities, type ReductionWork } from './reduction-work.ts';
+import type { MoneyTier } from '../cart/activities.ts';
 import type { Scope } from './tier-scope.ts';
 import type { ChoiceRefusal, Pick, VoucherChoice } from './voucher-choice.ts';
 
@@ -24,8 +24,8 @@ export function choiceRefusals(judged: JudgedActivities, choice: VoucherChoice):
     return [{ code: given ? 'not-reached' : 'unknown', side, id: pick.id }];
   };
   return [
-    ...refusalOf('coupon', choice.coupon, judged.coupons),
-    ...refusalOf('voucher', choice.voucher, judged.vouchers),
+    ...refusalOf('coupon', choice.coupon, judged.coupon),
+    ...refusalOf('voucher', choice.voucher, judged.voucher),
   ];
 }
 
@@ -52,7 +52,7 @@ function rememberedSums(sum: (scope: Scope) => bigint): (scope: Scope) => bigint
 }
 
 /** Asks, for each coupon, what a cash voucher would take after it (R15); in fen, exact. */
-function voucherTakings({ left, counting }: ReductionDesk): (coupon: Voucher | null, taken: bigint) => (voucher: Voucher) => bigint {
+function voucherTakings({ left, counting }: ReductionWork): (coupon: Voucher | null, taken: bigint) => (voucher: Voucher) => bigint {
   const before = rememberedSums((scope) => left.sum(scope));
   return (coupon, taken) => {
     const afterCoupon = rememberedSums(sumAfterSpreading(coupon, taken, left, counting.ids));
@@ -66,8 +66,8 @@ function voucherTakings({ left, counting }: ReductionDesk): (coupon: Voucher | n
 }
 
 /** Sums over the shares that a coupon would leave; it is spread at the first question, over a copy. */
-function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionDesk['left'], ids: readonly Id[]): (scope: Scope) => bigint {
-  let after: ReductionDesk['left'] | null = null;
+function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionWork['left'], ids: readonly Id[]): (scope: Scope) => bigint {
+  let after: ReductionWork['left'] | null = null;
   return (scope) => {
     if (after === null) {
       after = left.copy();
@@ -82,14 +82,14 @@ function sumAfterSpreading(coupon: Voucher | null, fen: bigint, left: ReductionD
  * ties: the lower payable, then list places. Goods amount, earlier reductions and freight are the same for every pair,
  * hence payable + waste is least where face value − 2 × takings is; with that and the takings equal, so is the face
  * value. What takes nothing is not used, so that it wastes nothing.
- * @param desk as the shop's reductions left it; given picks are reached (`choiceRefusals` is empty).
+ * @param work as the shop's reductions left it; given picks are reached (`choiceRefusals` is empty).
  */
-export function bestPlan(desk: ReductionDesk, choice: VoucherChoice): VoucherPlan {
-  const takingsAfter = voucherTakings(desk);
-  const vouchers = candidates(choice.voucher, desk.judged.vouchers);
+export function bestPlan(work: ReductionWork, choice: VoucherChoice): VoucherPlan {
+  const takingsAfter = voucherTakings(work);
+  const vouchers = candidates(choice.voucher, work.judged.voucher);
   let best: (VoucherPlan & { readonly cost: bigint; readonly takes: bigint }) | null = null;
-  for (const coupon of candidates(choice.coupon, desk.judged.coupons)) {
-    const couponTakes = coupon ? moneyOff(coupon.tier, desk.left.sum(coupon.scope)) : 0n;
+  for (const coupon of candidates(choice.coupon, work.judged.coupon)) {
+    const couponTakes = coupon ? moneyOff(coupon.tier, work.left.sum(coupon.scope)) : 0n;
     const takingOf = takingsAfter(coupon, couponTakes);
     for (const voucher of vouchers) {
       const voucherTakes = voucher ? takingOf(voucher) : 0n;

@@ -1,7 +1,7 @@
 import type { JudgedTier } from './judged-tier.ts';
 
 /** A reached tier and the fen that it takes. */
-export interface BestTier<Kind> {
+interface BestTier<Kind> {
   readonly judged: JudgedTier<Kind>;
   readonly fen: bigint;
 }

@@ -1,8 +1,8 @@
 import type { JudgedTier } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
-import type { JudgedActivities } from './reduction-desk.ts';
+import type { JudgedActivities } from './reduction-work.ts';
 import { toFen } from '../shared/money.ts';
-import type { MoneyTier, Tier } from './tier.ts';
+import { eachByItsKind, type MoneyTier, type Tier } from '../cart/activities.ts';
 import type { WholeAmounts } from './whole-amounts.ts';
 
 const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -27,9 +27,10 @@ function byBenefit(tiers: readonly JudgedTier<MoneyTier>[], left: WholeAmounts):
  * R17: every list in the order in which a screen shows it, the reached tiers first; list order settles ties.
  * @param left the shares after the discount step (R13), before any coupon.
  */
-export const inDisplayOrder = (judged: JudgedActivities, left: WholeAmounts): JudgedActivities => ({
-  fullReductions: byThreshold(judged.fullReductions),
-  discounts: byThreshold(judged.discounts),
-  coupons: byBenefit(judged.coupons, left),
-  vouchers: byBenefit(judged.vouchers, left),
-});
+export function inDisplayOrder(judged: JudgedActivities, left: WholeAmounts): JudgedActivities {
+  const benefit = (tiers: readonly JudgedTier<MoneyTier>[]) => byBenefit(tiers, left);
+  return eachByItsKind<JudgedActivities, JudgedActivities>(
+    { 'full-reduction': byThreshold, discount: byThreshold, coupon: benefit, voucher: benefit },
+    judged,
+  );
+}

@@ -1,14 +1,14 @@
 import { bestReached } from './best-reached.ts';
 import { moneyOff } from './money-off.ts';
 import { nearestTier } from './next-tier.ts';
-import type { ReductionDesk, ReductionOutcome } from './reduction-desk.ts';
+import type { ReductionWork, ReductionOutcome } from './reduction-work.ts';
 import { offeredTiers } from './offered-tiers.ts';
 
 /** Order-level full reduction (满减, R12): of the reached tiers the one that takes most; one applies. */
-export function fullReduction({ judged, left }: ReductionDesk): ReductionOutcome {
-  const best = bestReached(judged.fullReductions, ({ tier, scope }) => moneyOff(tier, left.sum(scope)));
+export function fullReduction({ judged, left }: ReductionWork): ReductionOutcome {
+  const best = bestReached(judged['full-reduction'], ({ tier, scope }) => moneyOff(tier, left.sum(scope)));
   return {
     takings: best ? [{ kind: 'full-reduction', id: best.judged.tier.id, fen: best.fen, scope: best.judged.scope }] : [],
-    next: nearestTier('full-reduction', offeredTiers(judged.fullReductions), ({ id }) => id, (scope) => left.sum(scope), moneyOff),
+    next: nearestTier('full-reduction', offeredTiers(judged['full-reduction']), ({ id }) => id, (scope) => left.sum(scope), moneyOff),
   };
 }

@@ -5,8 +5,8 @@ import { amountOf, type CountingLines } from './counting-lines.ts';
 import { judge } from './judged-tier.ts';
 import { moneyOff } from './money-off.ts';
 import { nearerOf, nearestTier, type NextTier } from './next-tier.ts';
-import type { ReductionDesk, ReductionOutcome, Taking } from './reduction-desk.ts';
-import type { FullReductionGroup } from './tier.ts';
+import type { ReductionWork, ReductionOutcome, Taking } from './reduction-work.ts';
+import type { FullReductionGroup } from '../goods/full-reduction-group.ts';
 import type { WholeAmounts } from './whole-amounts.ts';
 
 /** What takes part under one id: a group with its counting lines, or a line with a reduction worked out elsewhere. */
@@ -41,7 +41,7 @@ function participants({ lines }: CountingLines, left: WholeAmounts): readonly Pa
  * Goods-level full reduction (单品满减, R11): in each group the reached tier that takes most; lines without a group may
  * bring a reduction that a foreign back end worked out. No line is in two of them, so that none sees another's takings.
  */
-export function goodsFullReduction({ counting, left }: ReductionDesk): ReductionOutcome {
+export function goodsFullReduction({ counting, left }: ReductionWork): ReductionOutcome {
   const takings: Taking[] = [];
   let next: NextTier | null = null;
   for (const participant of participants(counting, left)) {

@@ -1,6 +1,6 @@
 import { toFen } from '../shared/money.ts';
 import { amountOf, type CountingLines } from './counting-lines.ts';
-import type { Tier } from './tier.ts';
+import type { Tier } from '../cart/activities.ts';
 import { scopeFinder, type Scope, type ScopeRule } from './tier-scope.ts';
 
 /** A tier held against a cart (R9); amounts in fen. */

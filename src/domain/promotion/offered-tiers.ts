@@ -1,5 +1,5 @@
 import type { JudgedTier } from './judged-tier.ts';
-import type { Tier } from './tier.ts';
+import type { Tier } from '../cart/activities.ts';
 
 /** The tiers that some goods could reach: an empty list of goods names nothing (R10) and is no advice. */
 export const offeredTiers = <Kind extends Tier>(judged: readonly JudgedTier<Kind>[]): readonly JudgedTier<Kind>[] =>

@@ -11,13 +11,13 @@ export type AddingRefusal =
   | QuantityRefusal;
 
 /** What adding asks of the buyer (资质 is_passed, product.md §4, §6). */
-export interface BuyerStanding {
+interface BuyerStanding {
   /** `is_passed` is not 0: the licences were checked and passed. */
   readonly qualified: boolean;
 }
 
 /** Only a buyer whose qualification passed may add anything to the cart (product.md §4, §6). */
-export const canAddToCart = (buyer: BuyerStanding): boolean => buyer.qualified;
+const canAddToCart = (buyer: BuyerStanding): boolean => buyer.qualified;
 
 /**
  * Whether a buyer may bring the goods to this quantity in the cart (product.md §4, §6; R4).

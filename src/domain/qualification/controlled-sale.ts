@@ -7,7 +7,7 @@ import { accepted, refused, type Result } from '../shared/result.ts';
 export type SupplyStanding = 'none' | 'applied' | 'granted' | 'refused';
 
 /** Only a granted buyer sees the price of controlled-sales goods and may buy them. */
-export const isSupplied = (standing: SupplyStanding): boolean => standing === 'granted';
+export const isSupplied = (standing: SupplyStanding): standing is 'granted' => standing === 'granted';
 
 /** A refused buyer may apply again; who has applied or was granted has nothing to apply for, and it is no error. */
 export const mayApply = (standing: SupplyStanding): boolean => standing === 'none' || standing === 'refused';

@@ -1,5 +1,6 @@
 import type { GoodsTerms } from '../goods/goods-terms.ts';
-import { toFen } from '../shared/money.ts';
+import { type Money, noMoney, toFen } from '../shared/money.ts';
+import type { Delivery } from './delivery.ts';
 import type { ShippingTerms } from './shipping-terms.ts';
 
 /** Units missing until a line of these goods ships free (单品包邮, R19); null when the goods never do. */
@@ -11,6 +12,9 @@ export function shippingShortfall(shipping: ShippingTerms, goodsAmount: bigint):
   const shortfall = toFen(shipping.freeFrom) - goodsAmount - toFen(shipping.unshippedOrders);
   return shortfall > 0n ? shortfall : 0n;
 }
+
+/** The freight that the shop asks (R19's `shipping_data.freight`) by the way that was chosen, in yuan: fetching costs none. */
+export const askedFreight = (delivery: Delivery, freight: Money): Money => (delivery === 'pickup' ? noMoney : freight);
 
 /**
  * Freight in fen (R19): none when the threshold is met, when no line counts, or when every counting line ships free.

@@ -1,44 +1,34 @@
 import type { AccountGateway, SessionFacts } from '../../application/account/account-gateway.ts';
-import { shownAmount } from '../../application/cart/shown-money.ts';
+import { shownAmount } from '../../application/shared/shown-money.ts';
 import { login, logout, readUserBase } from '../../contract/account/account-calls.ts';
+import { saveAddress } from '../../contract/account/address-calls.ts';
 import type { CallResult } from '../../contract/shared/call.ts';
-import { amountDecimals, noMoney, readAmount } from '../../domain/shared/money.ts';
-import type { HttpClient } from './http-client.ts';
+import { accepted } from '../../domain/shared/result.ts';
+import type { HttpClient } from './client/http-client.ts';
+import { orFaults } from './wire/field-faults.ts';
+
+const loginFieldOf = { name: 'name', password: 'password' } as const;
+const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', address: 'detail' } as const;
+
+/** The session with the balance as it is shown. */
+const withBalance = ({ buyer, ...facts }: CallResult<typeof readUserBase>): SessionFacts => ({
+  ...facts,
+  buyer: buyer && { ...buyer, balance: shownAmount(buyer.balanceAmount) },
+});
 
 /** The account over the contract's calls. */
 export function httpAccountGateway(client: HttpClient): AccountGateway {
   return {
-    readSession: async () => sessionFacts(await client.send(readUserBase, {})),
-    login: async (credentials) => sessionFacts(await client.send(login, { form: credentials })),
+    readSession: async () => withBalance(await client.send(readUserBase, {})),
+    login: (credentials) => orFaults(client.send(login, { form: credentials }).then(withBalance), loginFieldOf),
     logout: async () => void (await client.send(logout, {})),
-  };
-}
-
-/** §3's user session, as the application knows it. */
-function sessionFacts(base: CallResult<typeof readUserBase>): SessionFacts {
-  const balanceAmount = readAmount(base.money, amountDecimals) ?? noMoney;
-  return {
-    buyer: base.show
-      ? {
-          username: base.username,
-          company: base.company,
-          phone: base.phone,
-          isQualified: base.is_passed !== 0,
-          qualificationMessage: base.zizhi_check?.message ?? '',
-          balance: shownAmount(balanceAmount),
-          balanceAmount,
-          points: base.points ?? 0,
-          unreadMessages: base.message_count ?? 0,
-        }
-      : null,
-    cartLines: base.show ? (base.cart ?? 0) : 0,
-    contact: base.admin ? { name: base.admin.name, phone: base.admin.phone, isDedicated: !base.admin.is_default } : null,
-    canChat: base.is_can_chat,
-    hotLine: base.common_config?.hot_line ?? '',
-    codes: { wechat: base.common_config?.wechat_url ?? '', miniProgram: base.common_config?.mini_program_url ?? '' },
-    qualityInspection: {
-      address: base.quality_inspection?.quality_inspection_url ?? '',
-      message: base.quality_inspection?.msg ?? '',
+    saveAddress: async ({ id, name, phone, region, detail, isDefault }) => {
+      const form = { ...(id === null ? {} : { id }), name, phone, region, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
+      const outcome = await orFaults(client.send(saveAddress, { form }), addressFieldOf);
+      if (!outcome.ok) return outcome;
+      const { addresses, id: saved } = outcome.value;
+      // A server that does not say which one: the newest, or the one that was named.
+      return accepted({ addresses, id: saved ?? id ?? addresses.at(-1)?.id ?? '' });
     },
   };
 }

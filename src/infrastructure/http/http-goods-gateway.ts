@@ -1,12 +1,10 @@
 import { type GoodsGateway, plainReading } from '../../application/goods/goods-gateway.ts';
-import { shownPrice } from '../../application/cart/shown-money.ts';
 import { searchModeNumber } from '../../application/goods/search-mode.ts';
+import { applyForGoods } from '../../contract/goods/controlled-calls.ts';
 import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
-import { money } from '../../domain/shared/money.ts';
 import { boughtTogether, sameGenericGoods } from '../../contract/goods/beside-goods-calls.ts';
-import { idText } from '../../domain/shared/id.ts';
-import type { HttpClient } from './http-client.ts';
-import { readGoodsDetail, readGoodsSummary } from './read-goods-summary.ts';
+import type { HttpClient } from './client/http-client.ts';
+import { unlessMissing } from './client/unless-missing.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -16,8 +14,8 @@ const some = (values: readonly string[]): string[] | undefined => (values.length
 /** The catalogue over the contract's calls. */
 export function httpGoodsGateway(client: HttpClient): GoodsGateway {
   return {
-    list: async (query, { perPage, withFacets } = plainReading) => {
-      const page = await client.send(listGoods, {
+    list: (query, { perPage, withFacets } = plainReading) =>
+      client.send(listGoods, {
         query: {
           select: query.category ?? undefined,
           keywords: query.keywords === '' ? undefined : query.keywords,
@@ -35,37 +33,15 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
           page: query.page,
           per_page: perPage,
         },
-      });
-      return {
-        goods: page.list.map(readGoodsSummary),
-        total: page.total,
-        page: page.page,
-        perPage: page.per_page,
-        facets: {
-          categories: page.facets.categories ?? [],
-          manufacturers: page.facets.manufacturers ?? [],
-          forms: page.facets.forms ?? [],
-          specs: page.facets.specs ?? [],
-          tags: page.facets.tags ?? [],
-          prescription: page.facets.prescription ?? [],
-        },
-        categoryPath: (page.category ?? []).map(({ id, name }) => ({ id: idText(id), name })),
-      };
-    },
-    read: async (id) => readGoodsDetail(await client.send(readGoods, { params: { id } })),
-    sameGeneric: async (id) => (await client.send(sameGenericGoods, { params: { id } })).map(readGoodsSummary),
-    together: async (id) => (await client.send(boughtTogether, { params: { id } })).map(readGoodsSummary),
-    suggest: async (keywords, mode) => {
-      const found = await client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } });
-      return found.map(({ id, name, sccj, ypgg, bzdw, number, base_price }) => ({
-        id: idText(id),
-        name,
-        maker: sccj,
-        spec: ypgg,
-        unit: bzdw,
-        stock: number ?? null,
-        price: base_price ? shownPrice(money(base_price)) : null,
-      }));
+      }),
+    read: (id) => client.send(readGoods, { params: { id } }),
+    // Calls of our own: a house without them shows nothing beside the goods.
+    sameGeneric: (id) => unlessMissing(client.send(sameGenericGoods, { params: { id } }), () => []),
+    together: (id) => unlessMissing(client.send(boughtTogether, { params: { id } }), () => []),
+    suggest: (keywords, mode) => client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } }),
+    applyForSupply: async (goodsId) => {
+      const { data, message } = await client.sendAndHear(applyForGoods, { params: { id: goodsId } });
+      return { ...data, message };
     },
   };
 }

@@ -1,65 +1,50 @@
-import type { NewsKind, NewsNeighbour, ReadingGateway } from '../../application/reading/reading-gateway.ts';
-import { textBlocks } from '../../application/reading/text-blocks.ts';
-import { listHelpCategories, readHelpArticle } from '../../contract/content/content-calls.ts';
-import { listLicences } from '../../contract/content/licence-calls.ts';
-import { listNews, readPost } from '../../contract/content/news-calls.ts';
-import { idText } from '../../domain/shared/id.ts';
-import { dayOf } from './day-of.ts';
-import type { HttpClient } from './http-client.ts';
+import type { AdSpot, ReadingGateway } from '../../application/content/reading-gateway.ts';
+import { textBlocks } from '../../application/content/text-blocks.ts';
+import { shownFace } from '../../application/shared/shown-money.ts';
+import { listBrands, readBrand } from '../../contract/brand/brand-calls.ts';
+import { adCalls, controlledZoneAds } from '../../contract/content/content-calls.ts';
+import { readShipping } from '../../contract/content/shipping-calls.ts';
+import { listHelpCategories, readHelpArticle } from '../../contract/help/help-calls.ts';
+import { listLicences } from '../../contract/help/licence-calls.ts';
+import { listNews, readPost } from '../../contract/news/news-calls.ts';
+import type { HttpClient } from './client/http-client.ts';
+
+const callOfSpot = {
+  yx: adCalls.freeShippingZone,
+  zy: adCalls.chineseMedicineZone,
+  kx: adCalls.controlledZone,
+  'kx-new': adCalls.controlledZoneNew,
+  brands: adCalls.brandZone,
+  cart: adCalls.cartSteps,
+  login: adCalls.loginPage,
+} as const satisfies Record<AdSpot, unknown>;
+
+const brandsAPage = 48;
 
 /** Headlines a page. */
 const perPage = 10;
-const kinds: readonly string[] = ['notice', 'hy', 'company', 'help'] satisfies NewsKind[];
-/** A kind that this page does not know is read as a notice. */
-const kindOf = (type: string): NewsKind => (kinds.includes(type) ? (type as NewsKind) : 'notice');
-const neighbourOf = (wire: { readonly id: string | number; readonly title: string } | null): NewsNeighbour | null =>
-  wire && { id: idText(wire.id), title: wire.title };
 
-/** Help, news and papers over the contract's calls. */
+/** What is read, with its text in blocks. */
+const withText = <Read extends { readonly body: string }>({ body, ...read }: Read) => ({ ...read, text: textBlocks(body) });
+
+/** Help, news, papers, brands and zones over the contract's calls. */
 export function httpReadingGateway(client: HttpClient): ReadingGateway {
   return {
-    helpCategories: async () =>
-      (await client.send(listHelpCategories, { query: {} })).map(({ id, name, children }) => ({
-        id: idText(id),
-        name,
-        articles: (children ?? []).map((article) => ({ id: idText(article.id), title: article.name, path: article.url })),
-      })),
-    helpArticle: async (id) => {
-      const article = await client.send(readHelpArticle, { params: { id } });
-      return { id: idText(article.id), title: article.title, text: textBlocks(article.body) };
+    helpCategories: () => client.send(listHelpCategories, { query: {} }),
+    helpArticle: async (id) => withText(await client.send(readHelpArticle, { params: { id } })),
+    news: (kind, page) => client.send(listNews, { query: { type: kind, page, per_page: perPage } }),
+    post: async (id) => withText(await client.send(readPost, { params: { id } })),
+    licences: async () => (await client.send(listLicences, {})).licences,
+    ads: (spot) => client.send(callOfSpot[spot], {}),
+    chosenAds: (ids) => client.send(controlledZoneAds, { query: { ids: [...ids] } }),
+    brands: ({ initial, keywords, page }) =>
+      client.send(listBrands, {
+        query: { initial: initial ?? undefined, keywords: keywords === '' ? undefined : keywords, page, per_page: brandsAPage },
+      }),
+    brand: (id) => client.send(readBrand, { params: { id } }),
+    shipping: async () => {
+      const { freeFrom, freight } = await client.send(readShipping, {});
+      return { freeFrom: shownFace(freeFrom), freight: shownFace(freight) };
     },
-    news: async (kind, page) => {
-      const answer = await client.send(listNews, { query: { type: kind, page, per_page: perPage } });
-      return {
-        headlines: answer.list.map(({ id, title, at, summary }) => ({ id: idText(id), title, date: dayOf(at), summary })),
-        total: answer.total,
-        page: answer.page,
-        perPage: answer.per_page,
-      };
-    },
-    post: async (id) => {
-      const post = await client.send(readPost, { params: { id } });
-      return {
-        id: idText(post.id),
-        kind: kindOf(post.type),
-        title: post.title,
-        date: dayOf(post.at),
-        text: textBlocks(post.body),
-        newer: neighbourOf(post.newer),
-        older: neighbourOf(post.older),
-      };
-    },
-    licences: async () =>
-      ((await client.send(listLicences, {})).licences ?? []).map((licence) => ({
-        id: idText(licence.id),
-        name: licence.name,
-        number: licence.number,
-        holder: licence.holder,
-        scope: licence.scope,
-        issuer: licence.issuer,
-        issuedOn: licence.issued_on,
-        expiresOn: licence.expires_on,
-        image: licence.image,
-      })),
   };
 }

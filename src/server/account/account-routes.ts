@@ -5,10 +5,13 @@ import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { Throttle } from '../http/throttle.ts';
 import { isPassword } from './password.ts';
-import { beginSession, endSession, sessionCookie, sessionTokenOf } from './session.ts';
+import { beginSession, endSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { readUserBase, type UserBase, visitorBase } from './user-base.ts';
+
+/** Wrong passwords. */
+const loginRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
 
 /** The account of this name or phone, with the first of its shops. */
 async function findLogin(database: Database, name: string) {
@@ -25,16 +28,16 @@ async function findLogin(database: Database, name: string) {
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
   const { database, clock, settings } = api;
-  const throttle = new LoginThrottle();
+  const throttle = new Throttle(loginRule);
   const codes = { wechat_url: settings.wechatUrl, mini_program_url: settings.miniProgramUrl };
   const withCodes = (base: UserBase): UserBase => ({ ...base, common_config: { ...base.common_config, ...codes } });
 
   route(api, login, async ({ form }, { request, reply }) => {
-    const attempt = throttle.attempt(form.name, request.ip, clock().getTime());
+    const attempt = await throttle.attempt(form.name, request.ip);
     const found = await findLogin(database, form.name);
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
     if (found === null || !isRight) throw fieldRefused('password', '账号或密码有误');
-    attempt.succeeded();
+    await attempt.takeBack();
     // A session id from before the login must not live on with it.
     const former = sessionTokenOf(request);
     if (former !== null) await endSession(database, former);

@@ -1,15 +1,28 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { listAddresses, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
-import { isPhoneNumber } from '../../domain/account/contact-rules.ts';
-import { lockCart } from '../cart/change-lines.ts';
+import { type AddressRefusal, checkDeliveryAddress } from '../../domain/account/delivery-address.ts';
+import { lockBuyer } from './lock-buyer.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
-import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
-import { addressAnswer, readAddresses } from '../order/checkout-sheet.ts';
+import { addressAnswer, readAddresses } from './addresses.ts';
+
+/** What is said of a part that cannot be so, by its name on the wire. */
+const partWords: Readonly<Record<AddressRefusal, readonly [field: string, message: string]>> = {
+  name: ['name', '请填写收货人'],
+  phone: ['phone', '联系电话应为手机号，或带区号的座机号，如 010-12345678'],
+  region: ['region', '请填写所在地区'],
+  detail: ['address', '请填写详细地址'],
+};
+
+function refusedAddress(parts: readonly AddressRefusal[]): Refusal {
+  const said = parts.map((part) => partWords[part]);
+  return new Refusal(422, said[0]?.[1] ?? '', { errors: Object.fromEntries(said.map(([field, message]) => [field, [message]])) });
+}
 
 /** Addresses that a shop may keep. */
 const mostAddresses = 50;
@@ -33,10 +46,11 @@ export function addressRoutes(api: Api): void {
 
   transactionRoute(api, saveAddress, async ({ form }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;
-    if (!isPhoneNumber(form.phone)) throw fieldRefused('phone', '联系电话应为手机号，或带区号的座机号，如 010-12345678');
-    await lockCart(transaction, buyerId);
     const { name, phone, region, address: detail } = form;
-    const fields = { name, phone, region, detail };
+    const checked = checkDeliveryAddress({ name, phone, region, detail });
+    if (!checked.ok) throw refusedAddress(checked.refusal);
+    await lockBuyer(transaction, buyerId);
+    const fields = checked.value;
     let id: number;
     if (form.id === undefined || form.id === '') {
       if ((await transaction.$count(addresses, eq(addresses.buyerId, buyerId))) >= mostAddresses) {
@@ -56,7 +70,7 @@ export function addressRoutes(api: Api): void {
 
   transactionRoute(api, removeAddress, async ({ params }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;
-    await lockCart(transaction, buyerId);
+    await lockBuyer(transaction, buyerId);
     const own = and(eq(addresses.id, rowId(params.id) ?? 0), eq(addresses.buyerId, buyerId));
     const gone = await transaction.delete(addresses).where(own).returning({ id: addresses.id });
     if (gone.length === 0) throw missing();

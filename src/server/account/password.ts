@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { fewAtOnce } from './few-at-once.ts';
+import pLimit from 'p-limit';
 
 /** scrypt's cost (N, r, p): 16 MiB and about a tenth of a second a password. Kept with every hash, so that it can grow. */
 const cost = { N: 16_384, r: 8, p: 5 } as const;
 const keyLength = 32;
 
 /** Hashing runs on the few threads that files and names need too: never more than two at once. */
-const inTurn = fewAtOnce(2);
+const inTurn = pLimit(2);
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   inTurn(

@@ -11,7 +11,7 @@ export type UserBase = z.input<typeof userBase>;
 const shop = {
   hotLine: '400-800-0571',
   service: { name: '药集客服', phone: '400-800-0571', is_default: 1 as const },
-  inspection: { quality_inspection_url: '', msg: '药检报告请在“会员中心-药检报告”中按品名与批号查询' },
+  inspection: { quality_inspection_url: '', msg: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发' },
 } as const;
 
 /** What a visitor gets: nobody, and how to log in. */
@@ -28,7 +28,18 @@ export const visitorBase: UserBase = {
   quality_inspection: shop.inspection,
   login_url: '/login',
   is_AfterSale: '0',
+  wechat: '',
+  face: '',
+  // The session is a cookie that no script reads; a token would be a second way in.
+  token: '',
+  is_special: 0,
+  ywy: '',
+  customer: '',
+  original_password: 0,
 };
+
+/** The shop's number with the seller, as delivery notes print it. */
+const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
 
 const defaultAddress = (column: 'region' | 'detail') =>
   sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = ${buyers.id}
@@ -72,5 +83,10 @@ export async function readUserBase(database: Database, buyerId: number): Promise
     login_url: '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
     is_can_chat: 1,
+    is_special: buyer.isPassed === 0 ? 0 : 1,
+    ywy: buyer.serviceName ?? '',
+    customer: customerNumber(buyer.id),
+    // Every account is one that an operator opened, and none can change its password yet.
+    original_password: 1,
   };
 }

@@ -5,7 +5,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { addableGoods } from './addable-goods.ts';
 import { countCartLines } from './cart-store.ts';
-import { lockCart } from './change-lines.ts';
+import { lockBuyer } from '../account/lock-buyer.ts';
+import { requireQualification } from '../qualification/require-qualification.ts';
 import { judgeWanted } from './judge-wanted.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
@@ -19,16 +20,8 @@ export interface Added {
   total: number;
 }
 
-/**
- * Refuses a buyer whose licences have not passed (§4).
- * @throws Refusal 403 with the qualification message
- */
-export function requireQualification(buyer: SignedInBuyer): void {
-  if (!buyer.isPassed) throw new Refusal(403, buyer.qualificationMessage || '资质未通过审核');
-}
-
 /** Refuses to let a cart grow past its bound; the transaction that made it grow is undone. */
-async function boundedCount(transaction: Database, buyerId: number): Promise<number> {
+export async function boundedCount(transaction: Database, buyerId: number): Promise<number> {
   const total = await countCartLines(transaction, buyerId);
   if (total > mostCartLines) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
   return total;
@@ -40,19 +33,21 @@ export async function addLines(
   { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
 ): Promise<Added> {
   requireQualification(buyer);
-  await lockCart(transaction, buyer.id);
+  await lockBuyer(transaction, buyer.id);
   const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted });
   const held = new Map(known.held);
+  const heldFlash = new Map(known.heldFlash);
   const rows: (typeof cartLines.$inferInsert)[] = [];
   const answer: Added = { added: [], refused: [], total: 0 };
   for (const line of wanted) {
-    const judged = judgeWanted(line, { ...known, held });
+    const judged = judgeWanted(line, { ...known, held, heldFlash });
     if (judged.kind === 'refused') {
       answer.refused.push({ goods_id: line.goodsId, message: judged.message });
       continue;
     }
     const { goodsId, combinationId } = judged;
     held.set(goodsId, (held.get(goodsId) ?? 0) + line.number);
+    if (line.type === 1) heldFlash.set(goodsId, (heldFlash.get(goodsId) ?? 0) + line.number);
     const same = rows.find((row) => row.goodsId === goodsId && row.type === line.type && row.combinationId === combinationId);
     if (same) same.number += line.number;
     else rows.push({ buyerId: buyer.id, goodsId, type: line.type, combinationId, number: line.number, addedAt: now });

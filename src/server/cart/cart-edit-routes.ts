@@ -1,12 +1,13 @@
-import { deleteCartLines, editCartLine, selectCartLines } from '../../contract/cart/cart-calls.ts';
+import { changeToFlashPrice, deleteCartLines, editCartLine, selectCartLines } from '../../contract/cart/cart-calls.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
-import { route } from '../http/route.ts';
+import { route, transactionRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
 import { readCartAnswer } from './cart-store.ts';
 import { deleteLines, selectLines } from './change-lines.ts';
 import { changeQuantity } from './change-quantity.ts';
+import { changeToFlash } from './change-to-flash.ts';
 
 /** Changing what is in a cart; every call answers with the cart as it is then. */
 export function cartEditRoutes(api: Api): void {
@@ -21,6 +22,15 @@ export function cartEditRoutes(api: Api): void {
     const buyerId = buyerOf(visit).id;
     await changeQuantity(database, { buyerId, lineId, number, now: clock() });
     return cartOf(buyerId);
+  });
+
+  transactionRoute(api, changeToFlashPrice, async ({ params }, visit, transaction) => {
+    const buyer = buyerOf(visit);
+    const goodsId = rowId(params.id);
+    if (goodsId === null) throw notFound('购物车中没有这一行');
+    const now = clock();
+    await changeToFlash(transaction, { buyer, goodsId, now });
+    return readCartAnswer(transaction, { buyerId: buyer.id, now });
   });
 
   route(api, selectCartLines, async ({ form }, visit) => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
 import { type GoodsView, goodsViewColumns } from '../goods/goods-view.ts';
 
@@ -25,31 +27,24 @@ interface KeptGoods {
 const anyonesColumns = {
   ...goodsViewColumns(null),
   mayTrade: sql<boolean>`true`,
+  /** offers come and sell out without the goods' own row: the cart reads them itself */
+  offers: sql<GoodsView['offers']>`null::json`,
 };
 
-const prepareGoods = (database: Database) =>
+const goodsStatement = oncePerDatabase((database) =>
   database
     .select({ goods: jsonRows<GoodsView & { version: string }>({ ...anyonesColumns, version: goodsVersion }, goods.id) })
     .from(goods)
     .innerJoin(manufacturers, sql`${manufacturers.id} = ${goods.manufacturerId}`)
     .leftJoin(goodsFullReductions, sql`${goodsFullReductions.id} = ${goods.fullReductionId}`)
     .where(sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('cart_goods');
+    .prepare('cart_goods'),
+);
 
 /** Most goods that are kept; the ones read longest ago go first. */
 const mostKept = 5_000;
 
-interface Shelf {
-  readonly read: ReturnType<typeof prepareGoods>;
-  readonly kept: Map<number, KeptGoods>;
-}
-const shelves = new WeakMap<Database, Shelf>();
-
-function shelfOf(database: Database): Shelf {
-  const shelf = shelves.get(database) ?? { read: prepareGoods(database), kept: new Map() };
-  shelves.set(database, shelf);
-  return shelf;
-}
+const shelfOf = oncePerDatabase(() => new LRUCache<number, KeptGoods>({ max: mostKept }));
 
 /**
  * The goods of these versions, or of newer ones where they have changed since; goods that are gone are left out. No
@@ -59,7 +54,7 @@ export async function goodsOfVersions(
   database: Database,
   wanted: readonly { readonly goodsId: number; readonly version: string }[],
 ): Promise<(goodsId: number) => GoodsView | undefined> {
-  const { read, kept } = shelfOf(database);
+  const kept = shelfOf(database);
   const found = new Map<number, GoodsView>();
   const missing = new Set<number>();
   for (const { goodsId, version } of wanted) {
@@ -68,15 +63,10 @@ export async function goodsOfVersions(
     else missing.add(goodsId);
   }
   if (missing.size > 0) {
-    const [row] = await read.execute({ ids: `{${[...missing].join(',')}}` });
+    const [row] = await goodsStatement(database).execute({ ids: `{${[...missing].join(',')}}` });
     for (const { version, ...view } of row?.goods ?? []) {
-      kept.delete(view.id);
       kept.set(view.id, { version, view });
       found.set(view.id, view);
-    }
-    for (const id of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(id);
     }
   }
   return (goodsId) => found.get(goodsId);

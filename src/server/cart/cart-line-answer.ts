@@ -1,7 +1,12 @@
-import { epochSeconds, minutesAfter } from '../clock.ts';
-import { chinaTime } from '../goods/flash-sale-store.ts';
+import { isForcedUnselected } from '../../domain/cart/forced-unselection.ts';
+import { type FlashPrice, noOffers, priceListAt } from '../../domain/goods/goods-prices.ts';
+import { isWithin } from '../../domain/goods/period.ts';
+import { flashRoom } from '../../domain/goods/price-now.ts';
+import { priceAsText } from '../../domain/shared/money.ts';
+import { epochSeconds } from '../clock.ts';
 import { type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
 import type { GoodsView } from '../goods/goods-view.ts';
+import { pricesOf, withOffers } from '../goods/offer/offer-answer.ts';
 import type { CartRow, CombinationPart } from './cart-rows.ts';
 
 /** A line as `GET /api/cart/list` writes it: what pricing reads (rules.md) and what the cart page shows. */
@@ -12,8 +17,9 @@ export interface CartLineAnswer {
   readonly number: number;
   readonly price: string;
   readonly is_selected: 0 | 1;
-  /** the flash sale that prices a flash line while it runs */
+  /** the flash sale that prices a flash line while it runs, and when its period began */
   readonly activity_id?: number;
+  readonly begin_time?: number;
   /** the set that a combination line sells */
   readonly combination?: { readonly name: string; readonly parts: readonly CombinationPart[] };
   readonly goods: GoodsAnswer;
@@ -28,12 +34,15 @@ interface LineTerms {
   readonly shown: object;
 }
 
-function flashTerms({ goods, line }: CartRow, now: Date): LineTerms {
-  const { flash } = line;
+const runningFlashOf = ({ offers: { flash } }: CartRow, time: number): FlashPrice | null => (flash !== null && isWithin(flash, time) ? flash : null);
+
+function flashTerms(row: CartRow, time: number): LineTerms {
+  const { goods, held } = row;
+  const flash = runningFlashOf(row, time);
   if (flash === null) return { price: goods.basePrice, stock: goods.stock, closed: '秒杀已结束', shown: {} };
-  const ends = minutesAfter(chinaTime(now).dayBegan, flash.endsHour * 60);
-  const shown = { activity_id: flash.saleId, end_time: epochSeconds(ends) };
-  return { price: flash.price, stock: Math.min(goods.stock, flash.left), closed: '', shown };
+  const shown = { activity_id: Number(flash.id), begin_time: flash.beginsAt, end_time: flash.endsAt };
+  // Stock is counted over all lines of the goods (R7); of the quota only flash lines take.
+  return { price: priceAsText(flash.price), stock: Math.min(goods.stock, flashRoom(flash, 0) + held.ordinary), closed: '', shown };
 }
 
 function combinationTerms({ goods, line }: CartRow): LineTerms {
@@ -42,8 +51,8 @@ function combinationTerms({ goods, line }: CartRow): LineTerms {
   return { price: set.price, stock: goods.stock, closed: '', shown: { combination: { name: set.name, parts: set.parts ?? [] } } };
 }
 
-function termsOf(row: CartRow, now: Date): LineTerms {
-  if (row.line.type === 1) return flashTerms(row, now);
+function termsOf(row: CartRow, time: number): LineTerms {
+  if (row.line.type === 1) return flashTerms(row, time);
   if (row.line.type === 3) return combinationTerms(row);
   return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown: {} };
 }
@@ -56,29 +65,46 @@ function goodsOf(view: GoodsView): GoodsAnswer {
   return answer;
 }
 
+/** The price list that holds now: ordinary lines are priced by it in every channel, whatever they know of special prices. */
+function listNow({ base_price, ladder_price }: GoodsAnswer, { goods, offers }: CartRow, time: number): Pick<GoodsAnswer, 'base_price' | 'ladder_price'> {
+  if (offers.special === null || !base_price) return { base_price, ladder_price };
+  const { basePrice, ladder } = priceListAt(pricesOf(goods, offers), time);
+  const steps = [...ladder.steps].sort((one, other) => one.quantity - other.quantity);
+  return {
+    base_price: priceAsText(basePrice),
+    ladder_price: (ladder_price ?? []).map((step, at) => ({ ...step, price: priceAsText(steps[at]?.price ?? basePrice) })),
+  };
+}
+
 /** Writes a line; one that cannot be bought now is forced unselected (§4, R7). */
 export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
-  const { line } = row;
-  const terms = termsOf(row, now);
-  const goods = goodsOf(row.goods);
-  const isBuyable = goods.is_buy === 1 && terms.closed === '' && terms.stock > 0;
+  const { line, offers, held } = row;
+  const time = epochSeconds(now);
+  const terms = termsOf(row, time);
+  const plain = goodsOf(row.goods);
+  const isForced = isForcedUnselected({ goods: { purchasable: plain.is_buy === 1 && terms.closed === '', stock: terms.stock } });
+  const list = listNow(plain, row, time);
   return {
     id: line.id,
     type: line.type,
     goods_type: line.type,
     number: line.number,
-    price: goods.base_price === null ? '0.00' : priceText(terms.price),
-    is_selected: line.isSelected && isBuyable ? 1 : 0,
+    price: plain.base_price === null ? '0.00' : priceText(terms.price),
+    is_selected: line.isSelected && !isForced ? 1 : 0,
     with_coupon: line.type === 0 ? 1 : 0,
+    ck_id: plain.ck_id,
+    goods_price_id: plain.goods_price_id,
     ...terms.shown,
     goods: {
-      ...goods,
+      ...withOffers(plain, row.goods.mayTrade ? offers : noOffers, time),
+      ...list,
       cartNum: line.number,
+      cart_flash: held.flash,
       // A buyer who may not see the price of controlled-sales goods cannot buy them either: the line never counts.
-      base_price: goods.base_price ?? '0.00',
+      base_price: list.base_price ?? '0.00',
       number: terms.stock,
-      is_buy: terms.closed === '' ? goods.is_buy : 0,
-      buy_message: terms.closed === '' ? goods.buy_message : terms.closed,
+      is_buy: terms.closed === '' ? plain.is_buy : 0,
+      buy_message: terms.closed === '' ? plain.buy_message : terms.closed,
     },
   };
 }

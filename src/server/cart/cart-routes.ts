@@ -5,8 +5,13 @@ import { notFound } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
-import { goodsInOrder } from '../goods/goods-view.ts';
-import { type Added, addLines, requireQualification } from './add-lines.ts';
+import { priceNow } from '../../domain/goods/price-now.ts';
+import { epochSeconds } from '../clock.ts';
+import { type GoodsView, goodsInOrder } from '../goods/goods-view.ts';
+import { heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
+import { offersAt } from '../goods/offer/offer-store.ts';
+import { type Added, addLines } from './add-lines.ts';
+import { requireQualification } from '../qualification/require-qualification.ts';
 import { countCartLines, readCartAnswer } from './cart-store.ts';
 import { priceAnswer } from './price-answer.ts';
 import { wantedLines } from './wanted-lines.ts';
@@ -17,6 +22,13 @@ function saidOfAdding(answer: Added): Said<Added> {
   if (first === undefined) return new Said('已加入购物车', answer);
   const isPartly = answer.added.length > 0;
   return new Said(isPartly ? `${answer.refused.length} 种商品未能加入：${first.message}` : first.message, answer);
+}
+
+/** The kind of line that goods are bought on now: at a flash price while it is theirs (R40). */
+function lineTypeNow(view: GoodsView, entered: number, now: Date): 0 | 1 {
+  const time = epochSeconds(now);
+  const prices = pricesOf(view, offersAt(view.offers, time));
+  return priceNow(prices, { time, held: heldUnits(view), entered }).line === 'flash' ? 1 : 0;
 }
 
 /** Reading a cart and adding to it (product.md §7, Cart). */
@@ -43,7 +55,8 @@ export function cartRoutes(api: Api): void {
     const key = rowId(params.id);
     const [view] = key === null ? [] : await goodsInOrder(transaction, buyer.id, [key]);
     if (view === undefined) throw notFound('商品不存在');
-    const wanted = wantedLines([{ goods_id: params.id, number: form.number ?? view.mediumPack }]);
-    return saidOfAdding(await addLines(transaction, { buyer, now: clock(), wanted }));
+    const [now, number] = [clock(), form.number ?? view.mediumPack];
+    const wanted = wantedLines([{ goods_id: params.id, number, type: lineTypeNow(view, number, now) }]);
+    return saidOfAdding(await addLines(transaction, { buyer, now, wanted }));
   });
 }

@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
+import { type HeldUnits, nothingHeld } from '../../domain/goods/price-now.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
-import { chinaTime } from '../goods/flash-sale-store.ts';
 import { type GoodsView, goodsViewColumns } from '../goods/goods-view.ts';
+import { offersAt, offersOf, type StoredOffer } from '../goods/offer/offer-store.ts';
 import { goodsOfVersions, goodsVersion } from './cart-goods.ts';
 import { type CartTerms, cartTermsOf, termsColumns } from './cart-terms.ts';
 
@@ -16,29 +20,12 @@ export interface CombinationPart {
   readonly number: number;
 }
 
-/** What prices a flash line (秒杀) while its sale runs. */
-interface FlashOfLine {
-  readonly saleId: number;
-  readonly price: string;
-  /** what the sale has left */
-  readonly left: number;
-  readonly endsHour: number;
-}
-
 /** What prices a combination (组合), and what one set holds, the main goods first. */
 interface SetOfLine {
   readonly name: string;
   readonly price: string;
   readonly parts: readonly CombinationPart[] | null;
 }
-
-const hourNow = sql.placeholder('hour');
-
-/** Asked for flash lines only: a join would look for an offer of every line. */
-const flashOfLine = sql<FlashOfLine | null>`case when ${cartLines.type} = 1 then (
-  select json_build_object('saleId', s.id, 'price', o.price::text, 'left', o.quota - o.sold, 'endsHour', s.ends_hour)
-  from flash_offers o join flash_sales s on s.id = o.flash_sale_id
-  where o.goods_id = ${cartLines.goodsId} and s.starts_hour <= ${hourNow} and s.ends_hour > ${hourNow} limit 1) end`;
 
 const setOfLine = sql<SetOfLine | null>`case when ${cartLines.type} = 3 then (
   select json_build_object('name', c.name, 'price', c.price::text, 'parts', (
@@ -47,13 +34,12 @@ const setOfLine = sql<SetOfLine | null>`case when ${cartLines.type} = 3 then (
     from combination_parts p join goods g on g.id = p.goods_id where p.combination_id = c.id))
   from combinations c where c.id = ${cartLines.combinationId}) end`;
 
-/** A line, with the flash offer or the combination that prices it; null where there is none (any more). */
-export interface LineOfCart {
+/** A line, with the combination that prices it; null where there is none (any more). */
+interface LineOfCart {
   readonly id: number;
   readonly type: number;
   readonly number: number;
   readonly isSelected: boolean;
-  readonly flash: FlashOfLine | null;
   readonly set: SetOfLine | null;
 }
 
@@ -61,6 +47,9 @@ export interface LineOfCart {
 export interface CartRow {
   readonly line: LineOfCart;
   readonly goods: GoodsView;
+  readonly offers: OffersNow;
+  /** units of the goods in the whole cart, by the kind of line that holds them */
+  readonly held: HeldUnits;
 }
 
 /** What the statement gives of a line: itself, and which goods as the buyer may trade them. */
@@ -68,7 +57,8 @@ type ReadLine = LineOfCart & Pick<GoodsView, 'mayTrade' | 'grantStatus'> & { rea
 
 const wanted = { buyerId: sql.placeholder('buyerId'), ids: sql.placeholder('ids') };
 
-function prepareCart(database: Database) {
+/** Written once a database and planned once a connection: of a small cart, most of the cost. */
+const cartStatement = oncePerDatabase((database) => {
   const { mayTrade, grantStatus } = goodsViewColumns(sql`${wanted.buyerId}`);
   return database
     .select({
@@ -78,7 +68,6 @@ function prepareCart(database: Database) {
           type: cartLines.type,
           number: cartLines.number,
           isSelected: cartLines.isSelected,
-          flash: flashOfLine,
           set: setOfLine,
           mayTrade,
           grantStatus,
@@ -87,6 +76,7 @@ function prepareCart(database: Database) {
         },
         cartLines.id,
       ),
+      offers: offersOf((goodsId) => sql`${goodsId} in (select c.goods_id from cart_lines c where c.buyer_id = ${wanted.buyerId})`),
       ...termsColumns,
     })
     .from(cartLines)
@@ -100,14 +90,27 @@ function prepareCart(database: Database) {
       ),
     )
     .prepare('cart');
-}
-
-/** Built once a database and planned once a connection: of a small cart, most of the cost. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareCart>>();
+});
 
 /** The goods of a line; what only some buyers may trade is told for this one. The line itself says how many there are. */
 const goodsFor = ({ mayTrade, grantStatus }: ReadLine, view: GoodsView): GoodsView =>
   mayTrade && grantStatus === null ? view : { ...view, mayTrade, grantStatus };
+
+function offersByGoods(stored: readonly StoredOffer[], time: number): ReadonlyMap<number, OffersNow> {
+  const ids = [...new Set(stored.map(({ goodsId }) => goodsId))];
+  return new Map(ids.map((id) => [id, offersAt(stored.filter(({ goodsId }) => goodsId === id), time)]));
+}
+
+/** Units by goods; a combination's quantity counts sets, not units (R5). */
+function heldByGoods(lines: readonly ReadLine[]): ReadonlyMap<number, HeldUnits> {
+  const held = new Map<number, HeldUnits>();
+  for (const { goodsId, type, number } of lines) {
+    const { ordinary, flash } = held.get(goodsId) ?? nothingHeld;
+    if (type === 0) held.set(goodsId, { ordinary: ordinary + number, flash });
+    if (type === 1) held.set(goodsId, { ordinary, flash: flash + number });
+  }
+  return held;
+}
 
 /**
  * The lines of a buyer's cart in the order of their adding, of `onlyIds` when given, and what their price depends on.
@@ -117,15 +120,17 @@ export async function readCartRows(
   database: Database,
   { buyerId, now, onlyIds }: { buyerId: number; now: Date; onlyIds?: readonly number[] | undefined },
 ): Promise<{ rows: CartRow[]; terms: CartTerms }> {
-  const query = prepared.get(database) ?? prepareCart(database);
-  prepared.set(database, query);
   const ids = onlyIds === undefined ? null : `{${onlyIds.join(',')}}`;
-  const [read] = await query.execute({ buyerId, hour: chinaTime(now).hour, now: now.getTime() / 1000, ids });
+  const [read] = await cartStatement(database).execute({ buyerId, now: now.getTime() / 1000, ids });
   if (read === undefined) throw new Error('A statement of aggregates gave no row');
   const goodsOf = await goodsOfVersions(database, read.lines);
+  const offers = offersByGoods(read.offers ?? [], epochSeconds(now));
+  const held = heldByGoods(read.lines);
   const rows = read.lines.flatMap((line): CartRow[] => {
     const view = goodsOf(line.goodsId);
-    return view === undefined ? [] : [{ line, goods: goodsFor(line, view) }];
+    if (view === undefined) return [];
+    const { goodsId } = line;
+    return [{ line, goods: goodsFor(line, view), offers: offers.get(goodsId) ?? noOffers, held: held.get(goodsId) ?? nothingHeld }];
   });
   return { rows, terms: cartTermsOf(read) };
 }

@@ -6,7 +6,7 @@ import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { selectLines } from './change-lines.ts';
 import type { OfferedActivities } from './cart-terms.ts';
-import { shopShipping } from './shipping-terms.ts';
+import { shopShipping } from '../shop/shipping-terms.ts';
 
 /** A cart in the wire shape of rules.md, as the server writes it. */
 export interface CartAnswer {
@@ -22,7 +22,7 @@ export interface CartAnswer {
 }
 
 /** Whose cart is read, when, and which lines of it (absent: all). */
-export interface CartWanted {
+interface CartWanted {
   readonly buyerId: number;
   readonly now: Date;
   readonly onlyIds?: readonly number[];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type TierLists, tierLists } from '../../contract/cart/tier-list-names.ts';
+import { eachByItsKind, type MoneyTier, ofEachKind, type OrderTierKind, type OrderTiers } from '../../domain/cart/activities.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 
@@ -13,12 +15,11 @@ interface TierAnswer {
 type MoneyTierAnswer = TierAnswer & { readonly money: string };
 
 /** `activity_data` of a cart (rules.md, «Wire shape of a cart»). */
-export interface OfferedActivities {
-  readonly manjians: readonly MoneyTierAnswer[];
-  readonly discounts: readonly (TierAnswer & { readonly rate: string })[];
-  readonly coupon: readonly MoneyTierAnswer[];
-  readonly xjq: readonly MoneyTierAnswer[];
-}
+export type OfferedActivities = TierLists<Offered>;
+
+type Offered = {
+  readonly [Kind in OrderTierKind]: readonly (TierAnswer & (OrderTiers[Kind] extends MoneyTier ? { readonly money: string } : { readonly rate: string }))[];
+};
 
 /** Beside its lines, what a cart's price depends on. */
 export interface CartTerms {
@@ -59,22 +60,21 @@ export const termsColumns = {
     from orders where buyer_id = ${buyer} and status = 'paid')`,
 };
 
+const ownedOf = ({ owned }: TermsRow, wanted: 'coupon' | 'xjq') =>
+  owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
+const offered: { readonly [Kind in OrderTierKind]: (row: TermsRow) => Offered[Kind] } = {
+  'full-reduction': ({ tiers }) => tiers.flatMap((tier) => (tier.money === null ? [] : [{ ...tierAnswer(tier), money: tier.money }])),
+  discount: ({ tiers }) => tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
+  coupon: (row) => ownedOf(row, 'coupon'),
+  voucher: (row) => ownedOf(row, 'xjq'),
+};
+
 /**
  * The activities that run now, the buyer's coupons and cash vouchers that are free and hold now, and what counts
  * towards free shipping.
  */
 export function cartTermsOf(row: TermsRow): CartTerms {
-  const ofKind = (wanted: 'coupon' | 'xjq') =>
-    row.owned.filter((one) => one.kind === wanted).map((one) => ({ ...tierAnswer(one), money: one.money }));
-  return {
-    activities: {
-      manjians: row.tiers.flatMap((tier) => (tier.money === null ? [] : [{ ...tierAnswer(tier), money: tier.money }])),
-      discounts: row.tiers.flatMap((tier) => (tier.rate === null ? [] : [{ ...tierAnswer(tier), rate: priceAsText(money(tier.rate)) }])),
-      coupon: ofKind('coupon'),
-      xjq: ofKind('xjq'),
-    },
-    unshipped: row.unshipped,
-  };
+  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => row))), unshipped: row.unshipped };
 }
 
 /** The same without a cart. One statement. */

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { checkQuantity } from '../../domain/cart/quantity-bounds.ts';
+import { flashRoom } from '../../domain/goods/price-now.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { goods } from '../database/schema/goods.ts';
-import { runningFlashOffers } from '../goods/flash-sale-store.ts';
+import { offersOf, runningFlash } from '../goods/offer/offer-store.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import { setNumber } from './change-lines.ts';
 
@@ -14,32 +17,29 @@ interface Change {
   readonly now: Date;
 }
 
-const prepareLine = (database: Database) =>
+/** Asked at every step of a quantity. */
+const lineStatement = oncePerDatabase((database) =>
   database
     .select({
       type: cartLines.type,
       number: cartLines.number,
-      goodsId: goods.id,
       stock: goods.stock,
       purchaseLimit: goods.purchaseLimit,
       unit: goods.packUnit,
+      offers: offersOf((goodsId) => sql`${goodsId} = ${goods.id}`),
     })
     .from(cartLines)
     .innerJoin(goods, eq(goods.id, cartLines.goodsId))
     .where(and(eq(cartLines.buyerId, sql.placeholder('buyerId')), eq(cartLines.id, sql.placeholder('lineId'))))
-    .prepare('cart_line');
-
-/** Asked at every step of a quantity: written, and by PostgreSQL planned, once. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareLine>>();
+    .prepare('cart_line'),
+);
 
 async function readLine(database: Database, { buyerId, lineId, now }: Change) {
-  const query = prepared.get(database) ?? prepareLine(database);
-  prepared.set(database, query);
-  const [line] = await query.execute({ buyerId, lineId });
+  const [line] = await lineStatement(database).execute({ buyerId, lineId });
   if (line?.type !== 1) return line;
-  // A flash line is bounded by what its sale has left, as the cart shows it.
-  const [offer] = await runningFlashOffers(database, now, [line.goodsId]);
-  return offer === undefined ? line : { ...line, stock: Math.min(line.stock, offer.quota - offer.sold) };
+  // A flash line is bounded by what its sale has left and lets one order hold, as the cart shows it.
+  const flash = runningFlash(line.offers, epochSeconds(now));
+  return flash === null ? line : { ...line, stock: Math.min(line.stock, flashRoom(flash, 0)) };
 }
 
 /**

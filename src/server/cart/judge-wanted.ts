@@ -1,3 +1,4 @@
+import { flashRoom } from '../../domain/goods/price-now.ts';
 import { type AddingRefusal, checkAdding } from '../../domain/qualification/adding.ts';
 import { goodsAnswer } from '../goods/goods-answer.ts';
 import type { GoodsView } from '../goods/goods-view.ts';
@@ -5,7 +6,7 @@ import type { AddableGoods } from './addable-goods.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
 /** A wish that can be had, or why it cannot. */
-export type Judged =
+type Judged =
   | { readonly kind: 'addable'; readonly goodsId: number; readonly combinationId: number }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -34,20 +35,30 @@ function messageOf(refusal: AddingRefusal, view: GoodsView, held: number): strin
   }
 }
 
+/** Why units cannot be had at a flash price: no sale, or its quota or limit; null when they can. */
+function flashRefusal(number: number, { id, packUnit }: GoodsView, { flash, heldFlash }: AddableGoods): string | null {
+  const offer = flash.get(id);
+  if (offer === undefined) return '秒杀未开始或已结束';
+  const held = heldFlash.get(id) ?? 0;
+  if (number <= flashRoom(offer, held)) return null;
+  const { left, perOrder } = offer;
+  const [words, most] = perOrder !== null && perOrder < left ? [`秒杀每单限 ${perOrder}`, perOrder] : [`秒杀仅剩 ${left}`, left];
+  return `${words} ${packUnit}${held > 0 ? `，${leftOver(most, held, packUnit)}` : ''}`;
+}
+
 /** Judges one wish by the domain's rules for adding (product.md §4, §6; R4); the goods quantity counts every line of the goods. */
 export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const view = wanted.key === null ? undefined : known.goods.get(wanted.key);
   if (view === undefined) return refusedBecause('商品不存在');
-  const offer = known.flash.get(view.id);
-  if (wanted.type === 1 && offer === undefined) return refusedBecause('秒杀未开始或已结束');
+  const flash = wanted.type === 1 ? flashRefusal(wanted.number, view, known) : null;
+  if (flash !== null) return refusedBecause(flash);
   const set = known.combinations.find(
     ({ id, goodsId }) => goodsId === view.id && (wanted.combinationId === null || wanted.combinationId === id),
   );
   if (wanted.type === 3 && set === undefined) return refusedBecause('组合不存在或已下架');
-  const stock = wanted.type === 1 && offer ? Math.min(view.stock, offer.quota - offer.sold) : view.stock;
   const terms = {
     id: view.id,
-    stock,
+    stock: view.stock,
     purchasable: view.isPurchasable && view.mayTrade,
     mediumPack: view.mediumPack,
     purchaseLimit: view.purchaseLimit,

@@ -1,7 +1,7 @@
 import { type CartRequest, readCart } from '../../contract/cart/read-cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { priceCart } from '../../domain/cart/price-cart.ts';
-import type { PricedCart } from '../../domain/cart/priced-cart.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CartAnswer } from './cart-store.ts';
 

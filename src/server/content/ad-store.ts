@@ -10,11 +10,14 @@ const columns = { image: ads.image, url: ads.url, name: ads.name, describe: ads.
 export const adsOf = (database: Database, place: AdPlace) =>
   database.select(columns).from(ads).where(eq(ads.place, place)).orderBy(asc(ads.position), asc(ads.id));
 
-/** The ads with these ids. */
-export const adsWithIds = (database: Database, ids: readonly number[]) =>
+/** The places whose ads a controlled-sales screen may name by id. */
+const controlledPlaces = ['controlled-zone', 'controlled-zone-new'] as const satisfies readonly AdPlace[];
+
+/** The ads of the controlled-sales zone with these ids; those of other places are not there. */
+export const controlledAdsWithIds = (database: Database, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : database.select(columns).from(ads).where(inArray(ads.id, [...ids])).orderBy(asc(ads.position), asc(ads.id));
+    : database.select(columns).from(ads).where(and(inArray(ads.id, [...ids]), inArray(ads.place, [...controlledPlaces]))).orderBy(asc(ads.position), asc(ads.id));
 
 /** The ads of a brand's own page. */
 export const adsOfBrand = (database: Database, manufacturerId: number) =>

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { categories, goods } from '../database/schema/goods.ts';
 
 /** A category of a menu with those below it. */
-export interface MenuCategory {
+interface MenuCategory {
   readonly id: number;
   readonly name: string;
   readonly logo: string;
@@ -12,7 +12,7 @@ export interface MenuCategory {
 }
 
 /** The header's four category menus (§3 «Header data»): all goods, and three zones. */
-export interface CategoryMenus {
+interface CategoryMenus {
   readonly all: MenuCategory[];
   readonly freeShipping: MenuCategory[];
   readonly chineseMedicine: MenuCategory[];

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wrongDefaultPrices } from './default-prices.ts';
+import { goodsAuditRules } from './audit-goods.ts';
 import { moneyAuditRules } from './audit-money.ts';
 import type { Database } from './database.ts';
 
 /** Something that does not agree with its ledger. */
-export interface AuditFinding {
+interface AuditFinding {
   readonly rule: string;
   /** what it is about, e.g. `goods 17` */
   readonly about: string;
@@ -66,10 +68,16 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
     where e.status is distinct from o.status`,
 };
 
-const rules = { ...ledgerRules, ...moneyAuditRules };
+/** Rules that the domain knows and no query does; each gives what breaks it. */
+const domainRules: Readonly<Record<string, (database: Database) => Promise<readonly Omit<AuditFinding, 'rule'>[]>>> = {
+  'lists sort goods by the price of one medium pack': async (database) =>
+    (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
+};
+
+const rules = { ...ledgerRules, ...moneyAuditRules, ...goodsAuditRules };
 
 /** How many rules a shop is held against. */
-export const ruleCount = Object.keys(rules).length;
+export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;
 
 /** Holds stock, balances, points, coupons, vouchers and orders against their ledgers; empty when all agrees. */
 export async function auditShop(database: Database): Promise<AuditFinding[]> {
@@ -77,6 +85,9 @@ export async function auditShop(database: Database): Promise<AuditFinding[]> {
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await database.execute<{ about: string; detail: string }>(query);
     findings.push(...rows.map(({ about, detail }) => ({ rule, about, detail })));
+  }
+  for (const [rule, judge] of Object.entries(domainRules)) {
+    findings.push(...(await judge(database)).map((finding) => ({ rule, ...finding })));
   }
   return findings;
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate } from './keep-private.ts';
 
 /** The data directory is in use by a living process. */
 export class DirectoryInUseError extends Error {}
@@ -17,13 +18,21 @@ const abandonedTakeoverMs = 5_000;
 /** The locks of this process, which needs no file to know them. */
 const ownLocks = new Set<string>();
 
-/** When the process began, told apart from every other process that had or will have its id. */
-function beginningOf(pid: number): string | null {
+/** What the system knows of a process. */
+interface ProcessFacts {
+  /** when it began, told apart from every other process that had or will have its id */
+  readonly began: string;
+  /** killed, and not yet reaped by its parent: it holds nothing any more */
+  readonly isOver: boolean;
+}
+
+/** The facts of a process; null where the system has none. */
+function factsOf(pid: number): ProcessFacts | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name in parentheses may hold spaces: count the fields after it; the start tick is the 20th of those.
+    // The name in parentheses may hold spaces: count the fields after it. First the state, the start tick is the 20th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-    return `${boot}/${fields[19]}`;
+    return { began: `${boot}/${fields[19]}`, isOver: /^[ZXx]$/.test(fields[0] ?? '') };
   } catch {
     return null;
   }
@@ -36,8 +45,9 @@ function isAlive({ pid, began }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const begins = beginningOf(pid);
-  return began === null || begins === null || began === begins;
+  const facts = factsOf(pid);
+  if (facts?.isOver) return false;
+  return began === null || facts === null || began === facts.began;
 }
 
 function holderOf(path: string): Holder | null {
@@ -86,9 +96,9 @@ function takeOver(path: string, text: string): boolean {
  * @throws DirectoryInUseError while another process holds it
  */
 export function lockDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  keepPrivate(directory);
   const path = join(directory, lockName);
-  const own = JSON.stringify({ pid: process.pid, began: beginningOf(process.pid) });
+  const own = JSON.stringify({ pid: process.pid, began: factsOf(process.pid)?.began ?? null });
   if (ownLocks.has(path) || (!claim(path, own) && !takeOver(path, own))) {
     const holder = holderOf(path);
     throw new DirectoryInUseError(

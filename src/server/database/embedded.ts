@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inMemory } from '../settings.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import { keepPrivate } from './keep-private.ts';
 import type { Database, OpenedDatabase } from './database.ts';
 
 /**
@@ -13,9 +14,12 @@ import type { Database, OpenedDatabase } from './database.ts';
 export async function openEmbedded(dataDir: string, snapshot?: Blob): Promise<OpenedDatabase & { client: PGlite }> {
   const isInMemory = dataDir.startsWith(inMemory);
   const unlock = isInMemory ? () => undefined : lockDataDirectory(dataDir);
+  const folder = isInMemory ? dataDir : join(dataDir, 'postgres');
   try {
+    // The database writes its files for everybody to read, so that its folder must be for nobody else to open.
+    if (!isInMemory) keepPrivate(folder);
     const client = await PGlite.create({
-      dataDir: isInMemory ? dataDir : join(dataDir, 'postgres'),
+      dataDir: folder,
       relaxedDurability: false,
       ...(snapshot && { loadDataDir: snapshot }),
     });

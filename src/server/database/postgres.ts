@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { tellOperator } from '../log/tell-operator.ts';
 import type { Database, OpenedDatabase } from './database.ts';
 
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
@@ -22,7 +23,7 @@ export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDa
     onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') as unknown as undefined,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`Lost an idle database connection: ${error.message}`));
+  pool.on('error', (error) => tellOperator('Lost an idle database connection', error));
   // Likewise one that breaks at work, which the pool does not listen to then: its statement fails, and that is told there.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

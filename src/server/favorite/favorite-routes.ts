@@ -1,6 +1,6 @@
 import * as calls from '../../contract/favorite/favorite-calls.ts';
-import { goodsAnswer } from '../goods/goods-answer.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
+import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
@@ -16,7 +16,7 @@ export function favoriteRoutes(api: Api): void {
     const buyer = buyerOf(visit);
     const { total, goodsIds } = await favoritePage(database, buyer.id, { page: query.page, perPage: query.per_page });
     const list = await goodsInOrder(database, buyer.id, goodsIds);
-    return { list: list.map(goodsAnswer), total, page: query.page, per_page: query.per_page };
+    return { list: await goodsAnswers(database, list, clock()), total, page: query.page, per_page: query.per_page };
   });
 
   route(api, calls.addFavorites, async ({ form }, visit) => {

@@ -1,18 +1,18 @@
 import * as calls from '../../contract/goods/beside-goods-calls.ts';
-import { visitOf } from '../account/session.ts';
+import { visitOf } from '../http/session.ts';
 import type { Database } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { loginRequired, notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import type { Visit } from '../http/visit.ts';
-import { drawInspectionSheet } from '../pictures/inspection-sheet.ts';
+import { drawInspectionSheet } from './inspection-sheet.ts';
 import { boughtTogether, sameGeneric } from './beside-goods.ts';
-import { goodsAnswer } from './goods-answer.ts';
 import { inspectionOf, inspectionUrl } from './inspection-store.ts';
 import type { Viewer } from './goods-view.ts';
+import { goodsAnswers } from './offer/offer-answer.ts';
 
-type Finder<Found> = (database: Database, viewer: Viewer, id: number) => Promise<Found | null>;
+type Finder<Found> = (database: Database, viewer: Viewer, id: number, now: Date) => Promise<Found | null>;
 
 /** A document opened as a page of its own may not load or run anything. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -20,10 +20,10 @@ const noReport = () => notFound('没有该批号的药检报告');
 
 /** What stands beside goods on their page: other makers, what is bought together, the batch's inspection report. */
 export function besideGoodsRoutes(api: Api): void {
-  const { app, database } = api;
+  const { app, database, clock } = api;
   const found = async <Found>(finder: Finder<Found>, wireId: string | number, { buyer }: Visit): Promise<Found> => {
     const id = rowId(wireId);
-    const answer = id === null ? null : await finder(database, buyer?.id ?? null, id);
+    const answer = id === null ? null : await finder(database, buyer?.id ?? null, id, clock());
     if (answer === null) throw notFound('商品不存在');
     return answer;
   };
@@ -34,10 +34,14 @@ export function besideGoodsRoutes(api: Api): void {
     return report;
   };
 
-  route(api, calls.sameGenericGoods, async ({ params }, visit) => (await found(sameGeneric, params.id, visit)).map(goodsAnswer));
-  route(api, calls.boughtTogether, async ({ params }, visit) =>
-    (await found(boughtTogether, params.id, visit)).map(({ view, orders }) => ({ ...goodsAnswer(view), orders_together: orders })),
+  route(api, calls.sameGenericGoods, async ({ params }, visit) =>
+    goodsAnswers(database, await found(sameGeneric, params.id, visit), clock()),
   );
+  route(api, calls.boughtTogether, async ({ params }, visit) => {
+    const together = await found(boughtTogether, params.id, visit);
+    const answers = await goodsAnswers(database, together.map(({ view }) => view), clock());
+    return answers.map((answer, at) => ({ ...answer, orders_together: together[at]?.orders ?? 0 }));
+  });
 
   route(api, calls.readInspection, async ({ params }) => {
     const { report } = await reportOf(String(params.id));

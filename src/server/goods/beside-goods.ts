@@ -1,7 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { nothingHeld, priceNow } from '../../domain/goods/price-now.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { type GoodsView, goodsInOrder, mayTrade, selectGoodsView, type Viewer } from './goods-view.ts';
+import { pricesOf } from './offer/offer-answer.ts';
+import { offersAt } from './offer/offer-store.ts';
 
 /** Other makers' goods shown beside one. */
 const mostAlike = 12;
@@ -23,18 +27,28 @@ async function identityOf(database: Database, id: number) {
   return row;
 }
 
+/** What one medium pack of goods costs as it is shown now, for sorting; a price that the viewer may not see is the highest. */
+function priceShown(view: GoodsView, time: number): number {
+  if (!view.mayTrade) return Infinity;
+  const { unit } = priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: nothingHeld, entered: view.mediumPack });
+  return unit.toNumber();
+}
+
 /** The same generic name from other makers, cheapest first; prices that the viewer may not see come last. Null: no such goods. */
-export async function sameGeneric(database: Database, viewer: Viewer, id: number): Promise<GoodsView[] | null> {
+export async function sameGeneric(database: Database, viewer: Viewer, id: number, now: Date): Promise<GoodsView[] | null> {
   const one = await identityOf(database, id);
   if (one === undefined) return null;
-  return selectGoodsView(database, viewer)
+  const views = await selectGoodsView(database, viewer)
     .where(and(eq(goods.genericName, one.genericName), ne(goods.manufacturerId, one.manufacturerId)))
-    .orderBy(sql`case when ${mayTrade(viewer)} then ${goods.basePrice} end nulls last`, goods.id)
+    .orderBy(sql`case when ${mayTrade(viewer)} then coalesce(${goods.defaultPrice}, ${goods.basePrice}) end nulls last`, goods.id)
     .limit(mostAlike);
+  const time = epochSeconds(now);
+  const order = new Map(views.map((view) => [view.id, priceShown(view, time)]));
+  return views.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0) || one.id - other.id);
 }
 
 /** Goods, and how many orders held them together with others. */
-export interface Together {
+interface Together {
   readonly view: GoodsView;
   readonly orders: number;
 }

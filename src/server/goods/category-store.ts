@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { categories } from '../database/schema/goods.ts';
 import { rowId } from '../http/row-id.ts';
 
-export interface CategoryName {
+interface CategoryName {
   readonly id: number;
   readonly name: string;
 }

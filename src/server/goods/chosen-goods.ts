@@ -1,8 +1,8 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { dailySpecials, goods } from '../database/schema/goods.ts';
-import { chinaTime } from './flash-sale-store.ts';
+import { goods, specialPrices } from '../database/schema/goods.ts';
 import { type GoodsView, goodsInOrder, type Viewer } from './goods-view.ts';
+import { runningPeriod } from './offer/running-period.ts';
 
 /*
  * Goods that the shop chooses to show: best sold, today's specials, recommended. Each choice is a list of ids, best
@@ -32,12 +32,9 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
 
 /** The goods of today's special (每日特价). */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
-  const rows = await database
-    .select({ id: dailySpecials.goodsId })
-    .from(dailySpecials)
-    .where(eq(dailySpecials.weekday, chinaTime(now).weekday))
-    .orderBy(asc(dailySpecials.position), asc(dailySpecials.goodsId));
-  return goodsInOrder(database, viewer, rows.map(({ id }) => id));
+  const rows = await database.select().from(specialPrices).orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
+  const running = rows.filter((row) => runningPeriod(row, now) !== null);
+  return goodsInOrder(database, viewer, running.map(({ goodsId }) => goodsId));
 }
 
 /** What the buyer ordered most, then what sells best, each generic name once. */

@@ -34,12 +34,15 @@ function buyMessageOf(view: GoodsView): string {
   return '';
 }
 
-/** What of the price the viewer may see: nothing of controlled-sales goods that he has no grant for. */
-function pricesOf(view: GoodsView): Pick<GoodsAnswer, 'base_price' | 'former_price' | 'ladder_price'> {
-  if (!view.mayTrade) return { base_price: null, former_price: null, ladder_price: [] };
+/** What of the price list the viewer may see: nothing of controlled-sales goods that he has no grant for. */
+export function listAnswer(
+  view: Pick<GoodsView, 'mayTrade' | 'basePrice' | 'ladder' | 'ladderKind'>,
+): Pick<GoodsAnswer, 'base_price' | 'ladder_price' | 'ladder_price_type'> {
+  const ladder_price_type = flag(view.ladderKind === 'up-to');
+  if (!view.mayTrade) return { base_price: null, ladder_price: [], ladder_price_type };
   return {
+    ladder_price_type,
     base_price: priceText(view.basePrice),
-    former_price: view.formerPrice === null ? null : priceText(view.formerPrice),
     ladder_price: [...view.ladder]
       .sort((one, other) => one.number - other.number)
       .map(({ number, price }, index) => ({ id: index + 1, number, price: priceText(price) })),
@@ -51,11 +54,12 @@ const fullReductionOf = (view: GoodsView): GoodsAnswer['goods_manjian'] =>
     ? null
     : { id: view.fullReductionId, name: view.fullReductionName, tiers: view.fullReductionTiers.map((tier) => ({ ...tier })) };
 
-/** Goods as the wire names them (product.md §3). */
+/** Goods as the wire names them (product.md §3), without what holds for a time alone. */
 export function goodsAnswer(view: GoodsView): GoodsAnswer {
   return {
     id: view.id,
-    goods_price_id: null,
+    ck_id: view.warehouseId,
+    goods_price_id: view.priceId,
     name: view.name,
     sccj: view.maker,
     ypgg: view.spec,
@@ -65,10 +69,10 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     xq: view.expiresOn,
     ph: view.batchNumber,
     goods_image: [{ url: goodsPictureUrl(view.id), small: smallPictureUrl(view.id) }],
-    ...pricesOf(view),
-    ladder_price_type: flag(view.ladderKind === 'up-to'),
+    ...listAnswer(view),
     zbz: view.mediumPack,
     cartNum: view.inCart,
+    cart_flash: view.inFlash,
     number: view.stock,
     is_buy: flag(view.isPurchasable && view.mayTrade),
     buy_message: buyMessageOf(view),

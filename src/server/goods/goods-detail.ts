@@ -8,6 +8,7 @@ import { categoryPath } from './category-store.ts';
 import { goodsAnswer, goodsPictures } from './goods-answer.ts';
 import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
+import { goodsAnswers } from './offer/offer-answer.ts';
 import { inspectionUrl } from './inspection-store.ts';
 
 const readMore = (database: Database, id: number) =>
@@ -33,12 +34,13 @@ export async function goodsDetail(
 ): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, id)]);
   if (view === undefined || more === undefined) return null;
-  const [path, promotions] = await Promise.all([
+  const [[answer = goodsAnswer(view)], path, promotions] = await Promise.all([
+    goodsAnswers(database, [view], now),
     categoryPath(database, more.categoryId),
     promotionsOfGoods(database, viewer, id, now),
   ]);
   return {
-    ...goodsAnswer(view),
+    ...answer,
     goods_image: goodsPictures(view),
     scrq: more.producedOn,
     categories: path,

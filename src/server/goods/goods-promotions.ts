@@ -5,7 +5,7 @@ import { activityTiers, vouchers } from '../database/schema/promotion.ts';
 import type { Viewer } from './goods-view.ts';
 
 /** A tier of an order-level promotion that counts the goods (R10). */
-export interface GoodsPromotion {
+interface RunningPromotion {
   readonly id: number;
   readonly kind: 'manjian' | 'discount' | 'coupon';
   readonly name: string;
@@ -25,7 +25,7 @@ const counts = (goodsIds: AnyPgColumn, id: number): SQL | undefined =>
   or(isNull(goodsIds), sql`${goodsIds} @> ${JSON.stringify([id])}::jsonb`);
 
 /** Full reductions and discounts that run now and count the goods, and the viewer's own unused coupons that do. */
-export async function promotionsOfGoods(database: Database, viewer: Viewer, id: number, now: Date): Promise<GoodsPromotion[]> {
+export async function promotionsOfGoods(database: Database, viewer: Viewer, id: number, now: Date): Promise<RunningPromotion[]> {
   const tiers = await database
     .select({
       id: activityTiers.id,

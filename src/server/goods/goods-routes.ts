@@ -1,28 +1,30 @@
 import { childCategories, listGoods, readGoods, suggestGoods as suggestCall } from '../../contract/goods/goods-calls.ts';
 import type { CallRequest } from '../../contract/shared/call.ts';
-import { chinaDay } from '../clock.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
-import { findGoods, type GoodsQuestion } from './find-goods.ts';
-import { goodsAnswer, priceText } from './goods-answer.ts';
+import { findGoods, type GoodsQuestion } from './list/find-goods.ts';
 import { goodsDetail } from './goods-detail.ts';
+import { goodsAnswers, suggestionAnswers } from './offer/offer-answer.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
 type ListQuery = CallRequest<typeof listGoods>['query'];
 
 const searchesMaker = (type: number): boolean => type === 1;
 
-/** What the list's query asks for; `today` is the day in China by the server's clock. */
-const questionOf = (query: ListQuery, categoryLevel: number, today: string): GoodsQuestion => ({
+/** What the list's query asks for, by the server's clock. */
+const questionOf = (query: ListQuery, categoryLevel: number, now: Date): GoodsQuestion => ({
+  now,
   category: query.select,
   keywords: query.keywords,
   byMaker: searchesMaker(query.type),
   zones: [...(query.zone === undefined ? [] : [query.zone]), ...(query.yx === true ? (['yx'] as const) : [])],
   inStock: query.in_stock === true,
-  expiring: query.expires_within === undefined ? undefined : { today, months: query.expires_within },
+  expiring: query.expires_within === undefined ? undefined : { today: chinaDay(epochSeconds(now)), months: query.expires_within },
   chosen: {
     makers: query.manufacturer ?? [],
     forms: query.form ?? [],
@@ -43,9 +45,10 @@ export function goodsRoutes(api: Api): void {
 
   route(api, listGoods, async ({ query }, { buyer }) => {
     const category = await categoryPath(database, query.select);
-    const found = await findGoods(database, buyer?.id ?? null, questionOf(query, category.length + 1, chinaDay(clock())));
+    const now = clock();
+    const found = await findGoods(database, buyer?.id ?? null, questionOf(query, category.length + 1, now));
     return {
-      list: found.list.map(goodsAnswer),
+      list: await goodsAnswers(database, found.list, now),
       total: found.total,
       page: query.page,
       per_page: query.per_page,
@@ -59,15 +62,7 @@ export function goodsRoutes(api: Api): void {
       keywords: query.keywords,
       byMaker: searchesMaker(query.type),
     });
-    return suggestions.map(({ id, name, maker, spec, packUnit, stock, price }) => ({
-      id,
-      name,
-      sccj: maker,
-      ypgg: spec,
-      bzdw: packUnit,
-      number: stock,
-      base_price: price === null ? null : priceText(price),
-    }));
+    return suggestionAnswers(database, suggestions, clock());
   });
 
   route(api, readGoods, async ({ params }, { buyer }) => {

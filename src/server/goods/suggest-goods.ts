@@ -1,23 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { jsonShape } from '../database/json-row.ts';
 import { runNamed } from '../database/named-statement.ts';
-import { goodsSource } from './goods-filter.ts';
-import { mayTrade, type Viewer } from './goods-view.ts';
+import { goodsSource } from './list/goods-filter.ts';
+import { type GoodsView, goodsViewColumns, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
 
-/** One line under the search box. */
-export interface Suggestion {
-  readonly id: number;
-  readonly name: string;
-  readonly maker: string;
-  readonly spec: string;
-  readonly packUnit: string;
-  readonly stock: number;
-  /** decimal text; null where the viewer may not see it */
-  readonly price: string | null;
-}
+/** What one line under the search box tells of goods. */
+const shown = ['id', 'name', 'maker', 'spec', 'packUnit', 'stock'] as const;
+/** What its price is made of. */
+const priced = ['basePrice', 'ladder', 'ladderKind', 'offers', 'mediumPack', 'purchaseLimit', 'mayTrade', 'inCart', 'inFlash'] as const;
 
-export interface SuggestionWish {
+/** One line under the search box. */
+export type SuggestedGoods = Pick<GoodsView, (typeof shown | typeof priced)[number]>;
+
+interface SuggestionWish {
   readonly keywords: string;
   readonly byMaker: boolean;
 }
@@ -28,15 +25,23 @@ const mostAlike = { name: 2, maker: 1 } as const;
 /** The best hits, among which there are nearly always ten that are not too much alike. */
 const firstLook = 300;
 
-interface Found extends Suggestion {
+interface Found {
+  readonly suggestion: readonly unknown[];
   /** whether others of its kind have had their turn before it */
   readonly isRepeat: boolean;
   /** hits that were looked at */
   readonly seen: number;
 }
 
+const shapeFor = (viewer: Viewer) => {
+  const columns = goodsViewColumns(viewer);
+  return jsonShape<SuggestedGoods>(Object.fromEntries([...shown, ...priced].map((name) => [name, columns[name]])));
+};
+const { read } = shapeFor(null);
+
 /** @param most hits that are looked at; null for all */
 function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most: number | null): SQL {
+  const shape = shapeFor(viewer);
   const { from, where, rank } = goodsSource({ keywords, byMaker, zones: [], inStock: false });
   const alike = sql.raw(byMaker ? 'goods.manufacturer_id' : 'goods.name');
   const order = sql.raw('rank desc, available desc, sales desc, id');
@@ -51,9 +56,7 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
     chosen as (
       select *, row_number() over (order by is_repeat, ${order}) as place
       from numbered order by place limit ${sql.raw(String(mostSuggestions))})
-    select goods.id::float8 as id, goods.name, manufacturers.name as maker, goods.spec, goods.pack_unit as "packUnit",
-      goods.stock, case when ${mayTrade(viewer)} then goods.base_price::text end as price,
-      chosen.is_repeat as "isRepeat", chosen.seen
+    select ${shape.array} as suggestion, chosen.is_repeat as "isRepeat", chosen.seen
     from chosen join goods on goods.id = chosen.id join manufacturers on manufacturers.id = goods.manufacturer_id
     order by chosen.place`;
 }
@@ -63,9 +66,10 @@ function suggestions(viewer: Viewer, { keywords, byMaker }: SuggestionWish, most
  * goods, leave room for others. What is found among the best hits is what would be found among all, unless too much
  * of it is alike.
  */
-export async function suggestGoods(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<Suggestion[]> {
+export async function suggestGoods(database: Database, viewer: Viewer, wish: SuggestionWish): Promise<SuggestedGoods[]> {
   if (searchWords(wish.keywords).length === 0) return [];
   const found = await runNamed<Found>(database, suggestions(viewer, wish, firstLook));
   const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
-  return isEnough ? found : runNamed<Found>(database, suggestions(viewer, wish, null));
+  const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
+  return all.map(({ suggestion }) => read(suggestion));
 }

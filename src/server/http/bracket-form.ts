@@ -2,7 +2,7 @@ import qs from 'qs';
 import { Refusal } from './refusal.ts';
 
 /** A form or query after parsing: text, lists and objects of the same. */
-export type ParsedForm = Record<string, unknown>;
+type ParsedForm = Record<string, unknown>;
 
 /** 500 cart lines of ten fields each, and some room. What is larger is refused, never cut. */
 const limits = { arrayLimit: 500, parameterLimit: 8_000, depth: 5 } as const;

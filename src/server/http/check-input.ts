@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { refusalOfIssues } from './field-messages.ts';
+import { type FieldLabels, refusalOfIssues } from './field-messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** PostgreSQL's text holds every character but NUL. No recursion: a JSON body may nest deeper than the stack. */
@@ -22,9 +22,13 @@ function holdsNul(input: unknown): boolean {
  * Checks a part of a request by its schema and hands on what the schema made of it.
  * @throws Refusal 400 for text that cannot be stored, 422 with a message for every wrong field
  */
-export function checkInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+export function checkInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  labels: FieldLabels = {},
+): z.output<Schema> {
   if (holdsNul(input)) throw new Refusal(400, '请求含有无效字符');
   const checked = schema.safeParse(input ?? {});
-  if (!checked.success) throw refusalOfIssues(checked.error.issues, input);
+  if (!checked.success) throw refusalOfIssues(checked.error.issues, input, labels);
   return checked.data;
 }

@@ -1,7 +1,8 @@
+import { busyText } from '../../domain/errors/error-catalogue.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The text of every unexpected failure (§8); details never leave the server. */
-export const busyMessage = '系统繁忙，请稍候再试';
+export const busyMessage = busyText;
 
 /** An answer's outline (api.md). */
 export interface SentEnvelope {

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from './api.ts';
+import type { Call } from '../../contract/shared/call.ts';
+import { createFailureLog, type FailureLog } from '../log/failure-log.ts';
+import { beginAnswer } from './begin-answer.ts';
 import { busyMessage, failure, refusalEnvelope } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,37 +18,40 @@ const frameworkMessages: Readonly<Record<number, string>> = {
 const send = (reply: FastifyReply, status: number, body: object) =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
-function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+function answerFailure(writeDown: FailureLog, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     return send(reply.headers(error.detail.headers ?? {}), error.status, refusalEnvelope(error));
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));
-  request.log.error({ err: error, cause: error.cause, method: request.method, url: request.routeOptions.url });
+  writeDown(request.log, error, { method: request.method, route: request.routeOptions.url });
   return send(reply, 500, failure(500, busyMessage));
 }
 
 /** The methods under which the contract knows a path. */
-const methodsOf = ({ calls }: Api, path: string): string[] => {
+const methodsOf = (calls: readonly Call[], path: string): string[] => {
   const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
   return [...new Set(calls.filter((call) => matches(call.path)).map((call) => call.method))];
 };
 
 /** What an unknown path under /api, or a known one with another method, answers: always the envelope (api.md). */
-export function answerUnknownCall(api: Api, request: FastifyRequest, reply: FastifyReply) {
-  const methods = methodsOf(api, request.url.split('?', 1)[0] ?? '');
+export function answerUnknownCall(calls: readonly Call[], request: FastifyRequest, reply: FastifyReply) {
+  const methods = methodsOf(calls, request.url.split('?', 1)[0] ?? '');
   if (methods.length === 0) return send(reply, 404, failure(404, '接口不存在'));
   return send(reply.header('allow', methods.join(', ')), 405, failure(405, '请求方式有误'));
 }
 
 /** Puts every failure into the envelope; unexpected ones say nothing of what happened. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>(answerFailure);
+  const writeDown = createFailureLog();
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerFailure(writeDown, error, request, reply));
 }
 
 /** Failures before routing, e.g. a path with broken escapes: to a person who opens it, an unknown path (§2). */
 export function answerFrameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
+  // Hooks do not run for what has no route yet.
+  beginAnswer(request, reply);
   const isOpened = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url);
   if (status === 400 && isOpened) return void reply.redirect('/404');
   void send(reply, status, failure(status, frameworkMessages[status] ?? '请求有误'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/idempotency.ts';
 import type { SentEnvelope } from './envelope.ts';
@@ -14,7 +15,12 @@ interface KeyUse {
   /** the checked request */
   readonly body: unknown;
   readonly at: Date;
+  /** whether a repetition gets the first answer; otherwise the work is done anew, and only another body is refused */
+  readonly isKept: boolean;
 }
+
+/** Keys that a buyer may use in a day: a shop orders some dozen times, and each key is kept for two days. */
+const mostKeysADay = 1000;
 
 /**
  * The request's key, null without one.
@@ -29,18 +35,25 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
+async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Promise<void> {
+  const recent = and(eq(idempotencyKeys.buyerId, buyerId), gt(idempotencyKeys.createdAt, minutesAfter(at, -24 * 60)));
+  if ((await transaction.$count(idempotencyKeys, recent)) <= mostKeysADay) return;
+  throw new Refusal(429, '今日操作过于频繁，请稍后再试', { headers: { 'retry-after': '3600' } });
+}
+
 /**
- * Does `work` once for a key and answers every repetition with the first answer. Claiming the key waits for a
+ * Does `work` once for a key and answers every repetition with the first answer, if it is kept. Claiming the key waits for a
  * transaction that works under it at this moment. The key commits with the work, so a crash leaves both or neither;
  * a refusal rolls both back, so its key stays free: nothing was done under it.
  * @returns the envelope's text
- * @throws Refusal 409 when the key was used for another request
+ * @throws Refusal 409 when the key was used for another request, 429 for more keys than a buyer needs
  */
 export async function answerOnce(
   transaction: Database,
-  { buyerId, key, route, body, at }: KeyUse,
+  use: KeyUse,
   work: () => Promise<SentEnvelope>,
 ): Promise<string> {
+  const { buyerId, key, route, body, at, isKept } = use;
   const isThisKey = and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key));
   const bodyHash = hashOf(body);
   const claimed = await transaction
@@ -49,13 +62,12 @@ export async function answerOnce(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) {
+    await requireRoom(transaction, use);
     const answer = JSON.stringify(await work());
-    await transaction.update(idempotencyKeys).set({ answer }).where(isThisKey);
+    if (isKept) await transaction.update(idempotencyKeys).set({ answer }).where(isThisKey);
     return answer;
   }
   const [first] = await transaction.select().from(idempotencyKeys).where(isThisKey);
-  if (!first?.answer || first.route !== route || first.bodyHash !== bodyHash) {
-    throw new Refusal(409, '该 Idempotency-Key 已用于另一请求');
-  }
-  return first.answer;
+  if (first?.route !== route || first.bodyHash !== bodyHash) throw new Refusal(409, '该 Idempotency-Key 已用于另一请求');
+  return first.answer ?? JSON.stringify(await work());
 }

@@ -15,24 +15,34 @@ const schemaOf = (schema: z.ZodMiniType): JsonSchema => {
   return json;
 };
 
-const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query', labels: Call['labels'] = {}) => {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema);
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(labels[name] !== undefined && { description: labels[name] }),
     schema: member,
   }));
 };
 
-const idempotencyParameter = {
+/** A form, its fields by the names that the buyer reads. */
+const formOf = (form: z.ZodMiniType, labels: Call['labels'] = {}): JsonSchema => {
+  const { properties, ...schema } = schemaOf(form);
+  const named = Object.entries(properties ?? {}).map(([name, member]) => [name, { ...(labels[name] !== undefined && { title: labels[name] }), ...member }]);
+  return { ...schema, ...(properties && { properties: Object.fromEntries(named) as Record<string, object> }) };
+};
+
+const idempotencyParameter = (repeated: NonNullable<Call['idempotent']>) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: '同一键与同一内容得到首次的答复, 同一键与另一内容为 409; 被拒绝的请求不占用键。',
+  description:
+    `同一键与同一内容${repeated === 'kept' ? '得到首次的答复' : '重新答复 (此调用不改变任何内容)'}, 同一键与另一内容为 409; ` +
+    '被拒绝的请求不占用键。',
   schema: { type: 'string', maxLength: 128 },
-};
+});
 
 const envelopeOf = (data: object, more: object = {}) => ({
   type: 'object',
@@ -60,15 +70,15 @@ const operationOf = (call: Call) => ({
   security: call.access === 'buyer' ? [{ sid: [] }] : [],
   parameters: [
     ...parametersOf(call.params, 'path'),
-    ...parametersOf(call.query, 'query'),
-    ...(call.idempotent === true ? [idempotencyParameter] : []),
+    ...parametersOf(call.query, 'query', call.labels),
+    ...(call.idempotent ? [idempotencyParameter(call.idempotent)] : []),
   ],
   ...(call.form && {
     requestBody: {
       description: bracketForm,
       content: {
-        'application/x-www-form-urlencoded': { schema: schemaOf(call.form) },
-        'application/json': { schema: schemaOf(call.form) },
+        'application/x-www-form-urlencoded': { schema: formOf(call.form, call.labels) },
+        'application/json': { schema: formOf(call.form, call.labels) },
       },
     },
   }),

@@ -1,5 +1,5 @@
 /** What a refusal tells beside its code. */
-export interface RefusalDetail {
+interface RefusalDetail {
   /** 409 and the like: what the buyer needs to go on. */
   readonly data?: unknown;
   /** 422: the messages of each field, in the order of the form. */

@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '../../contract/shared/call.ts';
-import { visitOf } from '../account/session.ts';
+import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
 import type { Api } from './api.ts';
 import { checkInput } from './check-input.ts';
@@ -26,6 +26,9 @@ type TransactionHandler<C extends Call, Prepared> = (
   prepared: Prepared,
 ) => Promise<Answer<C>>;
 type Preparation<C extends Call, Prepared> = (request: CallRequest<C>, visit: Visit) => Promise<Prepared>;
+
+/** Paths are made by programs: a field of one needs no name of its own. */
+const pathLabels = { id: '编号' } as const;
 
 /** Path parameters as Fastify writes them. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -55,9 +58,9 @@ function serve<C extends Call>(
       const visit = await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
       const input = {
-        ...(call.params && { params: checkInput(call.params, request.params) }),
-        ...(call.query && { query: checkInput(call.query, request.query) }),
-        ...(call.form && { form: checkInput(call.form, request.body) }),
+        ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
+        ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),
+        ...(call.form && { form: checkInput(call.form, request.body, call.labels) }),
       } as CallRequest<C>;
       const sent = await answer(input, visit);
       return reply.type('application/json; charset=utf-8').send(asBytes(sent));
@@ -76,8 +79,8 @@ export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): v
 }
 
 /**
- * Likewise, in one transaction: a refusal leaves nothing behind. A call that is `idempotent` answers a repeated
- * `Idempotency-Key` with what it answered first (api.md); the key is written in the same transaction.
+ * Likewise, in one transaction: a refusal leaves nothing behind. A call that is `idempotent` does its work once
+ * for an `Idempotency-Key` (api.md); the key is written in the same transaction.
  * @param prepare what must not happen inside the transaction, such as asking somebody far away; it changes nothing here
  */
 export function transactionRoute<C extends Call, Prepared = void>(
@@ -93,13 +96,21 @@ export function transactionRoute<C extends Call, Prepared = void>(
       if (prepared.status === 'rejected') throw prepared.reason;
       return handler(input, visit, transaction, prepared.value as Prepared).then((answer) => envelopeOf(call, answer, api.settings.checkAnswers));
     };
-    const key = call.idempotent === true ? idempotencyKeyOf(visit.request) : null;
+    const { idempotent } = call;
+    const key = idempotent ? idempotencyKeyOf(visit.request) : null;
     return inTransaction<SentEnvelope | string>(api.database, (transaction) =>
       key === null
         ? work(transaction)
         : answerOnce(
             transaction,
-            { buyerId: buyerOf(visit).id, key, route: `${call.method} ${call.path}`, body: input, at: api.clock() },
+            {
+              buyerId: buyerOf(visit).id,
+              key,
+              route: `${call.method} ${call.path}`,
+              body: input,
+              at: api.clock(),
+              isKept: idempotent === 'kept',
+            },
             () => work(transaction),
           ),
     );

@@ -1,32 +1,33 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
-/** Nothing from elsewhere; Emotion writes style elements, which is why styles may be inline. */
-const contentSecurityPolicy = {
+/**
+ * Nothing from elsewhere but calls and pictures of the server that the browser calls itself (`API_BASE`); Emotion writes
+ * style elements, which is why styles may be inline.
+ */
+const contentSecurityPolicy = (called: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', ...called],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...called],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** Security headers for page and API; the transport header only where the request came over HTTPS. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
+export async function sendSecurityHeaders(app: FastifyInstance, { elsewhere }: Pick<Settings, 'elsewhere'>): Promise<void> {
+  const called = elsewhere?.kind === 'base' ? [new URL(elsewhere.address).origin] : [];
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(called), strictTransportSecurity: false });
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=15552000');
-  });
-  app.addHook('onSend', async (request, reply) => {
-    const isAnswer = request.url.startsWith('/api');
-    if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { priceDecimals, priceAsText, readAmount } from '../../domain/shared/money.ts';
 import { goods } from '../database/schema/goods.ts';
+import { keepDefaultPrices } from '../database/default-prices.ts';
 import { stockEntries } from '../database/schema/order.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { namedGoods } from './named-rows.ts';
@@ -23,6 +24,7 @@ const setPrice: OperatorCommand = {
         .update(goods)
         .set({ basePrice: price.toFixed(priceDecimals), ...(dropsLadder && { ladder: [] }) })
         .where(eq(goods.id, found.id));
+      await keepDefaultPrices(transaction, [found.id]);
       const stays = !dropsLadder && found.ladder.length > 0 ? `, its ladder of ${found.ladder.length} steps stays` : '';
       return [`${found.name} ${priceAsText(price)}${stays}`];
     });

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { PaymentSettings } from '../payment/payment-settings.ts';
+import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 
 /** What a command of the operator's works on. */
 export interface OperatorShop {
@@ -12,7 +12,7 @@ export interface OperatorShop {
 }
 
 /** What a command prints and its exit code: 0 done, 1 the shop refuses, 2 it was called wrongly. */
-export interface Outcome {
+export interface CommandOutcome {
   readonly exitCode: 0 | 1 | 2;
   readonly out: readonly string[];
   readonly err: readonly string[];
@@ -31,7 +31,7 @@ export interface OperatorCommand {
 /** The command was called wrongly: exit code 2. */
 export class UsageError extends Error {}
 
-const failed = (exitCode: 1 | 2, ...err: string[]): Outcome => ({ exitCode, out: [], err });
+const failed = (exitCode: 1 | 2, ...err: string[]): CommandOutcome => ({ exitCode, out: [], err });
 
 const usageOf = (commands: Readonly<Record<string, OperatorCommand>>): string[] => [
   'Usage: npm run -s shop -- COMMAND',
@@ -44,7 +44,7 @@ export async function runOperatorCommand(
   commands: Readonly<Record<string, OperatorCommand>>,
   shop: OperatorShop,
   [name, ...rest]: readonly string[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   if (name === undefined) return failed(2, ...usageOf(commands));
   if (['help', '--help', '-h'].includes(name)) return { exitCode: 0, out: usageOf(commands), err: [] };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperatorShop, Outcome } from './operator-command.ts';
+import { tellOperator } from '../log/tell-operator.ts';
+import type { OperatorShop, CommandOutcome } from './operator-command.ts';
 import { type ProgramName, programs } from './run-operator.ts';
 
 /** Where a running shop can be told what to do, and by which word it knows that the teller may. */
@@ -57,7 +58,7 @@ export async function openOperatorDesk(dataDir: string, shop: OperatorShop): Pro
     void bodyOf(request)
       .then(async (body) => (isAsked(body) ? answer(200, await programs[body.program](shop, body.words)) : answer(400, null)))
       .catch((error: unknown) => {
-        console.error('A command of the operator failed:', error);
+        tellOperator('A command of the operator failed', error);
         answer(500, null);
       });
   });
@@ -86,7 +87,7 @@ function addressIn(dataDir: string): DeskAddress | null {
  * @returns null when none runs there, or it was killed
  * @throws Error when it runs and fails
  */
-export async function askOperatorDesk(dataDir: string, program: ProgramName, words: readonly string[]): Promise<Outcome | null> {
+export async function askOperatorDesk(dataDir: string, program: ProgramName, words: readonly string[]): Promise<CommandOutcome | null> {
   const address = addressIn(dataDir);
   if (address === null) return null;
   let response: Response;
@@ -102,5 +103,5 @@ export async function askOperatorDesk(dataDir: string, program: ProgramName, wor
   // Another program may have got the port of a shop that was killed.
   if (response.status === 403 || response.status === 404) return null;
   if (!response.ok) throw new Error('The running shop failed; its log says why.');
-  return (await response.json()) as Outcome;
+  return (await response.json()) as CommandOutcome;
 }

@@ -1,13 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { orders } from '../database/schema/order.ts';
-import { inTransaction } from '../http/transaction.ts';
-import { deliverOrder, refundWhole, shipOrder } from '../order/fulfilment.ts';
-import { paymentProviders } from '../payment/payment-providers.ts';
-import { settleRefunds } from '../payment/settle-refunds.ts';
-import { namedOrder } from './named-rows.ts';
-import { type OperatorCommand, type OperatorShop, UsageError } from './operator-command.ts';
+import { deliverOrder, shipOrder } from '../order/fulfilment.ts';
+import { moved } from './moved-order.ts';
+import { type OperatorCommand, UsageError } from './operator-command.ts';
 
 const states = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 const mostListed = 500;
@@ -17,13 +13,6 @@ function lineOf(value: string | undefined, name: string, max: number): string {
   const text = value?.trim() ?? '';
   if (text.length > max || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} must be one line of at most ${max} characters`);
   return text;
-}
-
-/** Moves the order that is named, in a transaction of its own, and says where it stands. */
-async function moved({ database, clock }: OperatorShop, name: string, move: (transaction: Database, order: { orderId: number; at: Date }) => Promise<void>) {
-  const order = await namedOrder(database, name);
-  await inTransaction(database, (transaction) => move(transaction, { orderId: order.id, at: clock() }));
-  return [`${order.sn} ${(await namedOrder(database, String(order.id))).status}`];
 }
 
 const ship: OperatorCommand = {
@@ -48,17 +37,6 @@ const deliver: OperatorCommand = {
   },
 };
 
-const refund: OperatorCommand = {
-  usage: 'refund ORDER',
-  describe: 'give a paid order back whole, before it is sent',
-  words: 1,
-  run: async (shop, [name = '']) => {
-    const said = await moved(shop, name, refundWhole);
-    const { failures } = await settleRefunds(shop.database, paymentProviders(shop.database, shop.payment), shop.clock());
-    return failures.length === 0 ? said : [...said, 'The provider could not be reached: the shop asks it again.'];
-  },
-};
-
 const listOrders: OperatorCommand = {
   usage: 'list-orders [--status STATUS] [--limit N]',
   describe: `the newest orders; ${states.join(', ')}`,
@@ -80,4 +58,4 @@ const listOrders: OperatorCommand = {
 };
 
 /** What moves orders along. */
-export const orderCommands = { ship, deliver, refund, 'list-orders': listOrders } as const;
+export const orderCommands = { ship, deliver, 'list-orders': listOrders } as const;

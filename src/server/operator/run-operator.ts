@@ -1,16 +1,17 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
-import { type OperatorShop, type Outcome, runOperatorCommand } from './operator-command.ts';
+import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
 import { orderCommands } from './order-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 
-const commands = { ...orderCommands, ...goodsCommands, ...buyerCommands };
+const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands };
 
 /** `shop …`: a command of the back office. */
-export const runShop = (shop: OperatorShop, words: readonly string[]): Promise<Outcome> => runOperatorCommand(commands, shop, words);
+const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);
 
 /** `audit`: holds the shop against its ledgers; a line a finding and exit code 1, or one line that all agrees. */
-export async function runAudit({ database }: OperatorShop, words: readonly string[]): Promise<Outcome> {
+async function runAudit({ database }: OperatorShop, words: readonly string[]): Promise<CommandOutcome> {
   if (words.length > 0) return { exitCode: 2, out: [], err: ['Usage: npm run -s audit'] };
   const findings = await auditShop(database);
   if (findings.length > 0) return { exitCode: 1, out: findings.map(({ rule, about, detail }) => `${about}: ${detail} (${rule})`), err: [] };

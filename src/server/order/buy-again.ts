@@ -1,16 +1,18 @@
 import type { buyAgain } from '../../contract/order/order-follow-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { type Ladder, ladderStanding } from '../../domain/goods/ladder-price.ts';
-import { type AgainLine, type AgainVerdict, judgeAgain } from '../../domain/order/buy-again.ts';
+import { flashRoom, ordinaryPrice } from '../../domain/goods/price-now.ts';
+import { type FormerLine, type AgainVerdict, judgeAgain } from '../../domain/order/buy-again.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
-import { addLines, requireQualification } from '../cart/add-lines.ts';
+import { addLines } from '../cart/add-lines.ts';
+import { requireQualification } from '../qualification/require-qualification.ts';
 import { type AddableGoods, addableGoods } from '../cart/addable-goods.ts';
-import { lockCart } from '../cart/change-lines.ts';
+import { lockBuyer } from '../account/lock-buyer.ts';
+import { epochSeconds } from '../clock.ts';
 import { countCartLines } from '../cart/cart-store.ts';
 import type { WantedLine } from '../cart/wanted-lines.ts';
 import type { Database } from '../database/database.ts';
-import { combinations } from '../database/schema/goods.ts';
-import type { GoodsView } from '../goods/goods-view.ts';
+import { pricesOf } from '../goods/offer/offer-answer.ts';
+import { offersAt } from '../goods/offer/offer-store.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
@@ -24,27 +26,22 @@ function kindNow(line: LineRow, known: AddableGoods): WantedLine['type'] {
   return line.type === 1 && known.flash.has(line.goodsId) ? 1 : 0;
 }
 
-const ladderOf = ({ ladder, ladderKind }: GoodsView): Ladder => ({
-  kind: ladderKind,
-  steps: ladder.map(({ number, price }) => ({ quantity: number, price: money(price) })),
-});
-
 type SetPrices = ReadonlyMap<number, string>;
 
-function termsNow(line: LineRow, type: WantedLine['type'], known: AddableGoods, sets: SetPrices): AgainLine['now'] {
+function termsNow(line: LineRow, type: WantedLine['type'], known: AddableGoods, sets: SetPrices, time: number): FormerLine['now'] {
   const view = known.goods.get(line.goodsId);
   const set = sets.get(line.combinationId ?? 0);
   if (view === undefined || (type === 3 && set === undefined)) return null;
   const offer = known.flash.get(line.goodsId);
-  const stock = type === 1 && offer ? Math.min(view.stock, offer.quota - offer.sold) : view.stock;
-  const ladder = ladderOf(view);
+  const stock = type === 1 && offer ? Math.min(view.stock, flashRoom(offer, known.heldFlash.get(view.id) ?? 0)) : view.stock;
+  const prices = pricesOf(view, offersAt(view.offers, time));
   return {
     purchasable: view.isPurchasable && view.mayTrade,
     most: Math.min(stock, view.purchaseLimit ?? stock) - (known.held.get(view.id) ?? 0),
     priceFor: (number) => {
-      if (type === 1 && offer) return money(offer.price);
+      if (type === 1 && offer) return offer.price;
       if (type === 3) return money(set ?? '0');
-      return ladderStanding(ladder, number).reached?.price ?? money(view.basePrice);
+      return ordinaryPrice(prices, time, number).unit;
     },
   };
 }
@@ -75,7 +72,7 @@ export async function buyLinesAgain(
   { buyer, orderId, now }: { buyer: SignedInBuyer; orderId: number; now: Date },
 ): Promise<Answer> {
   requireQualification(buyer);
-  await lockCart(transaction, buyer.id);
+  await lockBuyer(transaction, buyer.id);
   const lines = await linesOf(transaction, [orderId]);
   const asWanted = (line: LineRow, type: WantedLine['type']): WantedLine => ({
     goodsId: line.goodsId,
@@ -85,13 +82,12 @@ export async function buyLinesAgain(
     number: line.number,
   });
   const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted: lines.map((line) => asWanted(line, line.type as WantedLine['type'])) });
-  const prices = await transaction.select({ id: combinations.id, price: combinations.price }).from(combinations);
-  const sets = new Map(prices.map(({ id, price }) => [id, price]));
+  const sets = new Map(known.combinations.map(({ id, price }) => [id, price]));
   const held = new Map(known.held);
   const wanted: WantedLine[] = [];
   const answers = lines.map((line) => {
     const type = kindNow(line, known);
-    const verdict = judgeAgain({ number: line.number, price: money(line.unitPrice), now: termsNow(line, type, { ...known, held }, sets) });
+    const verdict = judgeAgain({ number: line.number, price: money(line.unitPrice), now: termsNow(line, type, { ...known, held }, sets, epochSeconds(now)) });
     if (verdict.kind === 'added') {
       wanted.push({ ...asWanted(line, type), number: verdict.number });
       held.set(line.goodsId, (held.get(line.goodsId) ?? 0) + verdict.number);

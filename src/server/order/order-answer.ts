@@ -28,6 +28,8 @@ const lineAnswer = (line: LineRow) => ({
   share: line.share,
   gift_total: line.giftTotal,
   is_hm: flag(line.hasEphedrine),
+  ck_id: line.warehouseId,
+  goods_price_id: line.priceId,
 });
 
 /** An order as lists show it. */

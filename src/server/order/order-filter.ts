@@ -4,7 +4,7 @@ import { orderLines, orders } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 
 /** Which of a buyer's orders are wanted. */
-export interface OrderFilter {
+export interface OrderSearch {
   readonly buyerId: number;
   readonly status?: (typeof orders.$inferSelect)['status'] | 'after_sales' | undefined;
   /** words of goods, or a part of the order number */
@@ -15,19 +15,19 @@ export interface OrderFilter {
 }
 
 interface Query {
-  readonly status?: OrderFilter['status'];
+  readonly status?: OrderSearch['status'];
   readonly keywords: string;
   readonly start_time?: number | '' | undefined;
   readonly end_time?: number | '' | undefined;
 }
 
-/** The largest second that PostgreSQL and Date both know. */
-const lastSecond = 8_000_000_000_000;
+/** The last second but one of the year 9999: later years have five digits, which PostgreSQL does not read from the driver. */
+const lastSecond = 253_402_300_798;
 const second = (value: number | '' | undefined): number | null =>
   value === undefined || value === '' ? null : Math.min(value, lastSecond);
 
 /** The filter that a list's query asks for. */
-export const filterOf = (buyerId: number, { status, keywords, start_time, end_time }: Query): OrderFilter => ({
+export const filterOf = (buyerId: number, { status, keywords, start_time, end_time }: Query): OrderSearch => ({
   buyerId,
   status,
   keywords,
@@ -52,7 +52,7 @@ const holdsGoods = (database: Database, words: readonly string[]): SQL => {
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 /** The condition that a filter stands for; always of one buyer. */
-export function orderCondition(database: Database, { buyerId, status, keywords, from, until }: OrderFilter): SQL | undefined {
+export function orderCondition(database: Database, { buyerId, status, keywords, from, until }: OrderSearch): SQL | undefined {
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),

@@ -38,7 +38,7 @@ export async function cancelOrder(transaction: Database, { orderId, at, buyerId 
 }
 
 /** Cancels the order when it is unpaid and its time is over; does nothing otherwise, however often it is called. */
-export async function expireOrder(transaction: Database, { orderId, at }: Move): Promise<void> {
+async function expireOrder(transaction: Database, { orderId, at }: Move): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   if (order.status !== 'unpaid' || order.expiresAt > at) return;
   await moveOrder(transaction, order, { event: 'expire', actor: 'system', note: '超时未付款，自动取消', at });

@@ -19,7 +19,7 @@ export interface PapersForm {
 }
 
 /** What is kept with the order. */
-export interface Papers {
+interface Papers {
   readonly invoice: Invoice | null;
   readonly purchaser: Purchaser | null;
 }

@@ -3,7 +3,7 @@ import type { CartAnswer } from '../cart/cart-store.ts';
 import type { orderLines, PlacedReduction } from '../database/schema/order.ts';
 
 /** A line that is about to be kept. */
-export type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
+type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
 
 /** The reductions with the names under which the buyer saw them. */
 export function placedReductions(cart: CartAnswer, priced: PricedCartWire): PlacedReduction[] {
@@ -21,6 +21,8 @@ function soldAs({ goods, combination }: CartAnswer['data'][number]): Pick<Placed
   if (!combination) return { name: goods.name, ypgg: goods.ypgg ?? '' };
   return { name: combination.name, ypgg: combination.parts.map(({ name, ypgg, bzdw, number }) => `${name} ${ypgg} × ${number} ${bzdw}`).join('，') };
 }
+
+const idOrNull = (id: string | number | null | undefined): number | null => (id === null || id === undefined ? null : Number(id));
 
 /**
  * The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8).
@@ -49,8 +51,11 @@ export function placedLines(
       share: paid.share,
       giftTotal: paid.gift_total,
       flashSaleId: line.activity_id ?? null,
+      flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
       combinationId: combinations.get(Number(line.id)) ?? null,
       hasEphedrine: goods.is_hm === 1,
+      warehouseId: idOrNull(goods.ck_id),
+      priceId: idOrNull(goods.goods_price_id),
     };
   });
 }

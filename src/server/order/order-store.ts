@@ -7,10 +7,10 @@ import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
-import { payMethodsFor } from '../payment/payment-methods.ts';
-import type { PaymentSettings } from '../payment/payment-settings.ts';
+import { payMethodsFor } from '../payment/provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
-import { hasRefund, orderCondition, type OrderFilter } from './order-filter.ts';
+import { hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type OrderPage = CallAnswer<typeof listOrders>;
@@ -90,7 +90,7 @@ async function countOrders(database: Database, buyerId: number): Promise<Record<
 }
 
 /** A page of the orders that a filter finds, newest first, and how many the buyer has in each state. */
-export async function readOrderPage(database: Database, filter: OrderFilter, { page, perPage }: { page: number; perPage: number }): Promise<OrderPage> {
+export async function readOrderPage(database: Database, filter: OrderSearch, { page, perPage }: { page: number; perPage: number }): Promise<OrderPage> {
   const condition = orderCondition(database, filter);
   const rows = await database
     .select({ order: orders, hasRefund: sql<boolean>`${hasRefund(database)}` })

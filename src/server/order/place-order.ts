@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
-import { lockCart } from '../cart/change-lines.ts';
+import { lockBuyer } from '../account/lock-buyer.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
@@ -10,17 +10,17 @@ import { orderEvents, orderLines, orders, type PlacedAddress } from '../database
 import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import type { PaymentSettings } from '../payment/payment-settings.ts';
-import { checkoutSheet } from './checkout-sheet.ts';
+import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { checkoutSheet } from '../checkout/checkout-sheet.ts';
 import { orderNumber } from './order-number.ts';
-import { orderableCart, type OrderWish, requireOrderRights } from './orderable-cart.ts';
+import { orderableCart, type OrderWish, requireOrderRights } from '../checkout/orderable-cart.ts';
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, takeStock } from './stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
 
 /** What the buyer submits (api.md). */
-export interface Submission extends OrderWish, PapersForm {
+interface Submission extends OrderWish, PapersForm {
   readonly address_id: string | number;
   readonly remark: string;
   /** the payable that the buyer saw */
@@ -46,7 +46,7 @@ async function addressOf(transaction: Database, buyerId: number, wireId: string 
  * @returns which combination a line sells, by the line's id
  */
 async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<ReadonlyMap<number, number>> {
-  await lockCart(transaction, buyerId);
+  await lockBuyer(transaction, buyerId);
   const lines = await transaction
     .select({ id: cartLines.id, goodsId: cartLines.goodsId, combinationId: cartLines.combinationId })
     .from(cartLines)

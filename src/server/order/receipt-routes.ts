@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { confirmReceipt, listReceipts } from '../../contract/order/receipt-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { chinaDay, isDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
@@ -9,7 +10,7 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
-import { ephedrineHistory, ephedrineLimits } from './ephedrine-rules.ts';
+import { ephedrineHistory, ephedrineLimits } from '../checkout/ephedrine-rules.ts';
 import { orderKey } from './order-key.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
@@ -42,16 +43,13 @@ const receiptAnswer = ({ order, record }: Registered, lines: readonly LineRow[])
 const registered = (database: Database) =>
   database.select({ order: orders, record: ephedrineRecords }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId));
 
-const chinaDay = (moment: Date): string => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** A day between the sending and today, in China time. */
 async function requireReceivedDay(transaction: Database, orderId: number, day: string, now: Date): Promise<void> {
   const [sent] = await transaction
     .select({ at: orderEvents.at })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'shipped')));
-  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-  if (!isDay || day > chinaDay(now) || (sent && day < chinaDay(sent.at))) throw fieldRefused('received_on', '收货日期应在发货日与今天之间');
+  if (!isDay(day) || day > chinaDay(epochSeconds(now)) || (sent && day < chinaDay(epochSeconds(sent.at)))) throw fieldRefused('received_on', '收货日期应在发货日与今天之间');
 }
 
 /** Receipts of goods with ephedrine (含麻回执, `/hmdd`). Confirming one completes its order and frees the next. */

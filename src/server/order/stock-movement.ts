@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { flashOffers, goods } from '../database/schema/goods.ts';
 import { type orderLines, stockEntries } from '../database/schema/order.ts';
 
-type OrderLine = Pick<typeof orderLines.$inferSelect, 'goodsId' | 'number' | 'flashSaleId'>;
+type OrderLine = Pick<typeof orderLines.$inferSelect, 'goodsId' | 'number' | 'flashSaleId' | 'flashBeganAt'>;
 
 /** Lines that move the stock of an order. Gifts cost nothing and come from a store of their own (R18): they take none. */
 interface Movement {
@@ -31,10 +31,16 @@ const entries = ({ orderId, at }: Movement, kind: 'order' | 'cancel', units: rea
   units.map(([goodsId, count]) => ({ goodsId, orderId, at, kind, change: kind === 'order' ? -count : count }));
 
 const flashLines = (lines: readonly OrderLine[]) =>
-  lines.flatMap(({ flashSaleId, goodsId, number }) => (flashSaleId === null ? [] : [{ flashSaleId, goodsId, number }]));
+  lines.flatMap(({ flashSaleId, flashBeganAt, goodsId, number }) => (flashSaleId === null ? [] : [{ flashSaleId, flashBeganAt, goodsId, number }]));
 
-const isOffer = ({ flashSaleId, goodsId }: { flashSaleId: number; goodsId: number }) =>
+type FlashLine = ReturnType<typeof flashLines>[number];
+
+const isOffer = ({ flashSaleId, goodsId }: FlashLine) =>
   sql`${eq(flashOffers.flashSaleId, flashSaleId)} and ${eq(flashOffers.goodsId, goodsId)}`;
+
+/** Units that the offer sold in the line's period: what earlier periods sold does not count in it. */
+const soldInPeriod = ({ flashBeganAt }: FlashLine) =>
+  sql`case when ${flashOffers.soldSince} is not distinct from ${flashBeganAt?.toISOString() ?? null}::timestamptz then ${flashOffers.sold} else 0 end`;
 
 /**
  * Takes what an order needs from stock and from flash quotas, each only where there is enough, and writes the ledger.
@@ -49,8 +55,8 @@ export async function takeStock(transaction: Database, movement: Movement): Prom
   for (const line of flashLines(movement.lines)) {
     const taken = await transaction
       .update(flashOffers)
-      .set({ sold: sql`${flashOffers.sold} + ${line.number}` })
-      .where(sql`${isOffer(line)} and ${flashOffers.quota} - ${flashOffers.sold} >= ${line.number}`)
+      .set({ sold: sql`${soldInPeriod(line)} + ${line.number}`, soldSince: line.flashBeganAt })
+      .where(sql`${isOffer(line)} and ${flashOffers.quota} - ${soldInPeriod(line)} >= ${line.number}`)
       .returning({ sold: flashOffers.sold });
     if (taken.length === 0) return false;
   }
@@ -68,7 +74,8 @@ export async function returnStock(transaction: Database, movement: Movement): Pr
     await transaction
       .update(flashOffers)
       .set({ sold: sql`greatest(0, ${flashOffers.sold} - ${line.number})` })
-      .where(isOffer(line));
+      // A later period has its own quota: there is nothing to give back to it.
+      .where(sql`${isOffer(line)} and ${flashOffers.soldSince} is not distinct from ${line.flashBeganAt?.toISOString() ?? null}::timestamptz`);
   }
   await transaction.insert(stockEntries).values(entries(movement, 'cancel', units));
 }

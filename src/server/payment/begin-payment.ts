@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { paymentStart } from '../../contract/order/payment-calls.ts';
+import type { paymentStart } from '../../contract/payment/payment-calls.ts';
 import { mayPayBy } from '../../domain/order/pay-method.ts';
 import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
-import { type PaymentProvider, ProviderFailure } from './payment-provider.ts';
-import { qrImage } from './simulated/cashier-page.ts';
+import { tellOperator } from '../log/tell-operator.ts';
+import { type PaymentProvider, ProviderFailure } from './provider/payment-provider.ts';
+import { qrImage } from './provider/simulated/cashier-page.ts';
 import { tradeNumberOf } from './trade-number.ts';
 
 /** Whose order is to be paid, seen from where: the origin makes a page's address one that a phone can open. */
-export interface PaymentWish {
+interface PaymentWish {
   readonly orderId: number;
   readonly buyerId: number;
   readonly now: Date;
@@ -50,7 +51,7 @@ export async function beginPayment(
     return { kind, pay_url: payUrl, qr_image: await qrImage(new URL(payUrl, origin).href) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    console.error(`${provider.method} could not be asked for a payment:`, error);
+    tellOperator(`${provider.method} could not be asked for a payment`, error);
     throw new Refusal(503, `${provider.name}暂不可用，请换一种方式或稍后再试`);
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payOrder, readPayment } from '../../contract/order/payment-calls.ts';
+import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
 import { epochSeconds } from '../clock.ts';
 import { orders } from '../database/schema/order.ts';
 import type { Api } from '../http/api.ts';
@@ -12,8 +12,8 @@ import { readOrderDetail } from '../order/order-store.ts';
 import { beginPayment, type StartedPayment } from './begin-payment.ts';
 import { notifyRoutes } from './notify-routes.ts';
 import { startPaymentChores } from './payment-chores.ts';
-import { paymentProviders } from './payment-providers.ts';
-import { cashierRoutes } from './simulated/cashier-routes.ts';
+import { paymentProviders } from './provider/payment-providers.ts';
+import { cashierRoutes } from './provider/simulated/cashier-routes.ts';
 
 /** Paying an order, following its payment, and hearing of money from the providers. */
 export function paymentRoutes(api: Api): void {

@@ -1,14 +1,21 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
 
 /** Refunds that one round takes on; the next one goes on. */
 const refundsARound = 50;
+const longestWaitMinutes = 6 * 60;
+
+/** After how many minutes a refund is asked for again: 1, 2, 4 … up to six hours. */
+const waitAfter = (tries: number): number => Math.min(2 ** tries, longestWaitMinutes);
 
 /**
  * Asks the providers to give back what is due. A refund keeps its number, under which a provider gives back once: a
- * crash between its answer and our writing it down leads to asking again, never to money given twice.
+ * crash between its answer and our writing it down leads to asking again, never to money given twice. One that is not
+ * done waits longer each time, so that those that cannot be made do not hold up the others; those of a provider that is
+ * off wait for it (`stuckRefunds`).
  * @returns how many are done, and what failed
  */
 export async function settleRefunds(
@@ -16,26 +23,50 @@ export async function settleRefunds(
   providers: readonly PaymentProvider[],
   at: Date,
 ): Promise<{ done: number; failures: unknown[] }> {
+  const isTime = or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, at));
   const due = await database
     .select({ refund: refunds, notice: paymentNotices })
     .from(refunds)
     .innerJoin(paymentNotices, eq(paymentNotices.id, refunds.noticeId))
-    .where(and(eq(refunds.status, 'due'), ne(refunds.method, 'balance')))
-    .orderBy(asc(refunds.id))
+    .where(and(eq(refunds.status, 'due'), inArray(refunds.method, providers.map(({ method }) => method)), isTime))
+    .orderBy(sql`${refunds.nextTryAt} asc nulls first`, asc(refunds.id))
     .limit(refundsARound);
   const failures: unknown[] = [];
   let done = 0;
   for (const { refund, notice } of due) {
-    const provider = providers.find(({ method }) => method === refund.method);
-    if (provider === undefined) continue;
     const { transactionId, tradeNumber, amount: total } = notice;
-    try {
-      await provider.refund({ refundNumber: `R${refund.id}`, transactionId, tradeNumber, amount: refund.amount, total, now: at });
-      await database.update(refunds).set({ status: 'done', doneAt: at }).where(and(eq(refunds.id, refund.id), eq(refunds.status, 'due')));
+    const stillDue = and(eq(refunds.id, refund.id), eq(refunds.status, 'due'));
+    const outcome = await providers
+      .find(({ method }) => method === refund.method)
+      ?.refund({ refundNumber: `R${refund.id}`, transactionId, tradeNumber, amount: refund.amount, total, now: at })
+      .catch((error: unknown) => void failures.push(error));
+    if (outcome === 'done') {
+      await database.update(refunds).set({ status: 'done', doneAt: at }).where(stillDue);
       done += 1;
-    } catch (error) {
-      failures.push(error);
+    } else {
+      const nextTryAt = minutesAfter(at, waitAfter(refund.tries));
+      await database.update(refunds).set({ tries: refund.tries + 1, nextTryAt }).where(stillDue);
     }
   }
   return { done, failures };
+}
+
+/** Money that should have gone back and has not: it needs a person. */
+interface StuckRefunds {
+  readonly count: number;
+  /** yuan */
+  readonly amount: string;
+  readonly since: Date;
+}
+
+/** A refund that is due for longer is looked at by a person. */
+const stuckAfterMinutes = 60;
+
+/** The refunds that are due for more than an hour, whether their provider refuses them or is off; null without any. */
+export async function stuckRefunds(database: Database, at: Date): Promise<StuckRefunds | null> {
+  const [stuck] = await database
+    .select({ count: sql<number>`count(*)::int`, amount: sql<string>`sum(${refunds.amount})`, since: sql<string>`min(${refunds.at})` })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), ne(refunds.method, 'balance'), lte(refunds.at, minutesAfter(at, -stuckAfterMinutes))));
+  return stuck === undefined || stuck.count === 0 ? null : { ...stuck, since: new Date(stuck.since) };
 }

@@ -5,11 +5,11 @@ import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { moveOrder, type OrderRow } from '../order/order-transition.ts';
-import type { MoneyNotice, PaymentProvider } from './payment-provider.ts';
+import type { MoneyNotice, PaymentProvider } from './provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
 
 /** What became of money that arrived; `repeated`: it was told before, and nothing happened now. */
-export type TakenMoney = 'captured' | 'refund' | 'held' | 'repeated';
+type TakenMoney = 'captured' | 'refund' | 'held' | 'repeated';
 
 async function lockOrderOf(transaction: Database, tradeNumber: string, method: PaymentProvider['method']): Promise<OrderRow | null> {
   const sn = orderNumberIn(tradeNumber, method);

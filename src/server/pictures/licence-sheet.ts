@@ -1,7 +1,7 @@
 import { emsOf, textLine } from './svg-text.ts';
 
 /** What a licence's drawing shows. */
-export interface LicencePaper {
+interface LicencePaper {
   readonly kind: 'drug' | 'information' | 'business' | 'record';
   readonly name: string;
   readonly number: string;

@@ -11,7 +11,7 @@ export interface PackedGoods {
 }
 
 /** What a drawing is made from: the words, the maker's colours, and a number that picks one of its patterns. */
-export interface PackInput {
+interface PackInput {
   readonly goods: PackedGoods;
   readonly livery: Livery;
   readonly pattern: number;

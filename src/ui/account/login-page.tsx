@@ -1,37 +1,39 @@
 import { Button } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
+import { inSilence } from '../../application/shared/announce-failure.ts';
+import { createLoaded } from '../../application/shared/loaded.ts';
 import { TextField } from '../shared/form/text-field.tsx';
+import { useForm } from '../shared/form/use-form.ts';
 import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
-import { DrawerWall } from '../shared/page/drawer-wall.tsx';
+import { DrawerWall } from './drawer-wall.tsx';
 import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { classNames } from '../shared/class-names.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './login-page.module.css';
 
+const faultWords = { name: '填写手机号或用户名', password: '填写密码' };
+
 /** The login: who is logged in already is taken on; what was typed stays when it was refused. */
 export function LoginPage() {
   const [address] = useSearchParams();
   const backTo = safePath(address.get('back') ?? '/');
   const [session] = useViewModel(useScreens().session);
-  const [state, login] = useViewModel(useVisit(({ needs }) => createLoginViewModel(needs)));
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  // What the server said of a text is about that text alone.
-  const [edited, setEdited] = useState<{ readonly name?: boolean; readonly password?: boolean }>({});
-  if (session.facts?.buyer && !state.isBusy) return <Navigate to={backTo} replace />;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setEdited({});
-    login.submit({ name: name.trim(), password }, backTo);
-  };
+  const login = useVisit(({ needs }) => createLoginViewModel(needs, backTo));
+  const { isSending, field, fault, formProps } = useForm(login, faultWords);
+  // The shop's own picture (§7: focus/login), which nobody waits for; until it comes, or without one, the drawn wall.
+  const [{ value: ads }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.ads('login'), inSilence)));
+  const [ad] = ads ?? [];
+  if (session.facts?.buyer && !isSending) return <Navigate to={backTo} replace />;
   return (
     <div className={styles.page}>
-      <DrawerWall className={styles.wall} columns={12} rows={10} open={[[7, 1], [5, 6], [10, 5]]} />
+      {ad === undefined ? (
+        <DrawerWall className={styles.wall} columns={12} rows={10} open={[[7, 1], [5, 6], [10, 5]]} />
+      ) : (
+        <img className={styles.wall} src={ad.image} alt="" decoding="async" />
+      )}
       <div className={classNames(frame.wrap, styles.line)}>
         <div className={styles.words}>
           <p className={styles.slogan}>
@@ -40,36 +42,22 @@ export function LoginPage() {
             明账明价。
           </p>
           <p>
-            阶梯价、满减、优惠券逐行写明规则
+            {ad?.name || '阶梯价、满减、优惠券逐行写明规则'}
             <br />
-            批号效期、药检报告随单可查
+            {ad?.describe || '批号效期、药检报告随批号可查'}
           </p>
         </div>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form {...formProps} className={styles.form}>
           <h1>登录</h1>
-          <TextField
-            label="手机号或用户名"
-            value={name}
-            onText={(text) => {
-              setName(text);
-              setEdited((before) => ({ ...before, name: true }));
-            }}
-            error={edited.name ? null : state.errors.name}
-            autoComplete="username"
-            autoFocus
-          />
+          <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
           <TextField
             label="密码"
             type="password"
-            value={password}
-            onText={(text) => {
-              setPassword(text);
-              setEdited((before) => ({ ...before, password: true }));
-            }}
-            error={edited.password ? null : state.errors.password}
+            {...field('password')}
+            error={fault('password') ?? fault('whole')}
             autoComplete="current-password"
           />
-          <Button type="submit" size="xl" loading={state.isBusy} loadingText="正在登录">
+          <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
             登录
           </Button>
           <p className={styles.ways}>
@@ -78,7 +66,7 @@ export function LoginPage() {
           </p>
           <p className={styles.note}>
             <Icon name="shield" size={16} />
-            仅向持有药品经营许可证或医疗机构执业许可证的单位供货，没有账号请联系客服开通。
+            仅向持有药品经营许可证或医疗机构执业许可证的单位供货。
           </p>
         </form>
       </div>

@@ -1,67 +1,89 @@
-import { Button } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { shownTime } from '../../application/shared/shown-time.ts';
 import type { Agreement } from '../../application/agreement/agreement-gateway.ts';
+import { type AgreementViewModel, createAgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
 import { ownPath } from '../../application/shared/own-path.ts';
-import type { AgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
-import { classNames } from '../shared/class-names.ts';
 import { TextField } from '../shared/form/text-field.tsx';
-import { Notice } from '../shared/page/notice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { Notice } from '../shared/counter/notice.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { createAgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import styles from './agreement-page.module.css';
 
-const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {
-  const [{ status, agreement, isSigning, signerError }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
-  const [isFresh, setFresh] = useState(false);
-  const sign: typeof model.sign = (version, signer) => {
-    setFresh(true);
-    model.sign(version, signer);
-  };
+  const [{ status, value: agreement }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
   return (
-    <div className={classNames(frame.wrap, styles.page)}>
-      <h1 className={styles.title}>{agreement?.title ?? '电子合同'}</h1>
+    <Stack className={frame.wrap} gap="2.5">
+      <Heading as="h1" mt="3.5">
+        {agreement?.title ?? '电子合同'}
+      </Heading>
       {status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {status === 'failed' ? (
         <PageFailure title="合同没有加载出来" note="请稍候重试，未提交的内容不受影响。" onRetry={model.retry} />
       ) : null}
-      {agreement === null ? null : (
-        <>
-          {agreement.signature === null ? <Notice tone="warning">签署后才能提交订单，请先阅读全文。</Notice> : null}
-          <Panel>
-            <div className={styles.paper} tabIndex={0} role="region" aria-label="合同全文">
-              <p className={styles.parties}>
-                需方：{agreement.company}　合同版本：{agreement.version}
-              </p>
-              {agreement.sections.map(({ title, text }) => (
-                <section key={title}>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </section>
-              ))}
-            </div>
-            {agreement.signature === null ? (
-              <Signing agreement={agreement} isBusy={isSigning} error={signerError} onSign={sign} />
-            ) : (
-              <div className={styles.signed}>
-                <p role="status">
-                  {agreement.signature.signer} 已于 {time.format(agreement.signature.at * 1000)} 代表 {agreement.company} 签署
-                </p>
-                <WayBack isFresh={isFresh} />
-              </div>
-            )}
-          </Panel>
-        </>
-      )}
-    </div>
+      {agreement === null ? null : <Paper agreement={agreement} form={model.form} />}
+    </Stack>
+  );
+}
+
+interface PaperProps {
+  readonly agreement: Agreement;
+  readonly form: AgreementViewModel['form'];
+}
+
+/** The whole text, and below it, in sight while it is read, the place to sign. */
+function Paper({ agreement, form }: PaperProps) {
+  const { signature } = agreement;
+  const [wasUnsigned] = useState(signature === null);
+  return (
+    <>
+      {signature === null ? <Notice status="warning">签署后才能提交订单，请先阅读全文。</Notice> : null}
+      <Panel>
+        <Box
+          px="6"
+          py="5"
+          maxH={{ base: 'max(280px, calc(100vh - 430px))', _print: 'none' }}
+          overflowY="auto"
+          lineHeight="1.75"
+          tabIndex={0}
+          role="region"
+          aria-label="合同全文"
+        >
+          <Stack gap="5" maxW="48em" mx="auto">
+            <Text pb="3" borderBottomWidth="1px" color="fg.muted">
+              需方：{agreement.company}　合同版本：{agreement.version}
+            </Text>
+            {agreement.sections.map(({ title, text }) => (
+              <section key={title}>
+                <Heading as="h2" size="md" mb="1">
+                  {title}
+                </Heading>
+                <Text color="fg.muted">{text}</Text>
+              </section>
+            ))}
+          </Stack>
+        </Box>
+        <Flex px="6" py="5" gap="3" direction="column" align="center" borderTopWidth="2px" borderColor="border.ink">
+          {signature === null ? (
+            <Signing form={form} />
+          ) : (
+            <>
+              <Text role="status" color="success.fg">
+                {signature.signer} 已于 {shownTime(signature.at)} 代表 {agreement.company} 签署
+              </Text>
+              <WayBack isFresh={wasUnsigned} />
+            </>
+          )}
+        </Flex>
+      </Panel>
+    </>
   );
 }
 
@@ -83,34 +105,26 @@ function WayBack({ isFresh }: { readonly isFresh: boolean }) {
   );
 }
 
-interface SigningProps {
-  readonly agreement: Agreement;
-  readonly isBusy: boolean;
-  readonly error: string;
-  readonly onSign: AgreementViewModel['sign'];
-}
-
-function Signing({ agreement, isBusy, error, onSign }: SigningProps) {
-  const [signer, setSigner] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSign(agreement.version, signer);
-  };
+function Signing({ form }: { readonly form: AgreementViewModel['form'] }) {
+  const { field, fault, isSending, formProps } = useForm(form, { signer: '填写签署人姓名，至少 2 个字' });
   return (
-    <form className={styles.signing} onSubmit={submit}>
-      <TextField
-        label="签署人姓名"
-        value={signer}
-        onText={setSigner}
-        error={error}
-        help="签署即表示已获本单位授权"
-        maxLength={30}
-        autoComplete="name"
-        required
-      />
-      <Button type="submit" size="lg" loading={isBusy} loadingText="正在签署" disabled={signer.trim().length < 2}>
-        同意并签署
-      </Button>
-    </form>
+    <Flex asChild gap="4" align="center" justify="center" wrap="wrap" w="100%">
+      <form {...formProps}>
+        <Box flex="1 1 240px" maxW="360px">
+          <TextField
+            label="签署人姓名"
+            help="签署即表示已获本单位授权"
+            maxLength={30}
+            autoComplete="name"
+            required
+            {...field('signer')}
+            error={fault('signer') ?? fault('whole')}
+          />
+        </Box>
+        <Button type="submit" size="lg" loading={isSending} loadingText="正在签署">
+          同意并签署
+        </Button>
+      </form>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { BegunSearch } from '../../application/goods/search-view-model.ts';
+import type { BegunSearch } from '../../application/goods/search/search-view-model.ts';
 
 /** What is known of something that can have the focus, so that its successor is found: the screens are drawn alike. */
 const markOf = (element: Element): string =>
@@ -9,7 +9,7 @@ const alike = (root: Element, element: Element): Element[] =>
   [...root.querySelectorAll(element.tagName)].filter((other) => markOf(other) === markOf(element));
 
 /** What a buyer does to the first look (prerender.tsx) while the page's code is on its way. */
-export interface WatchedFirstLook {
+interface WatchedFirstLook {
   /** When the page has taken the first look's place: puts the focus back to where it was. */
   giveWay(): void;
   /** What was typed into its search box; told once, null when nothing was. */

@@ -1,12 +1,14 @@
-import type { BrandQuestion } from '../../application/zone/zone-gateway.ts';
+import type { Params } from 'react-router-dom';
+import { pageFrom } from '../../application/shared/paging.ts';
+import type { BrandQuestion } from '../../application/content/reading-gateway.ts';
 
 /** The question of an address: /ppzq/:page?initial=W&keywords=…; what it does not understand is left out. */
-export function readBrandQuestion(page: string | undefined, address: URLSearchParams): BrandQuestion {
+export function readBrandQuestion(address: URLSearchParams, { page }: Readonly<Params>): BrandQuestion {
   const initial = address.get('initial') ?? '';
   return {
     initial: /^[A-Za-z0]$/.test(initial) ? initial.toUpperCase() : null,
     keywords: (address.get('keywords') ?? '').trim().slice(0, 100),
-    page: /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1,
+    page: pageFrom(page),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { BrandPage, BrandQuestion } from '../../application/zone/zone-gateway.ts';
+import type { BrandPage, BrandQuestion } from '../../application/content/reading-gateway.ts';
 import { brandsHref } from './brand-address.ts';
 import styles from './brands-page.module.css';
 

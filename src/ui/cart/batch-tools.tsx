@@ -1,10 +1,10 @@
-import type { CartView } from '../../application/cart/cart-view.ts';
-import { useCartDesk } from './cart-desk-context.tsx';
-import links from './quiet-link.module.css';
+import type { CartView } from '../../application/cart/view/cart-view.ts';
+import { useCartModels } from './cart-models-context.tsx';
+import links from '../shared/form/quiet-link.module.css';
 
 /** What can be done with everything that is selected, and with what cannot be bought any more. */
 export function BatchTools({ view: { groups, invalid } }: { readonly view: Pick<CartView, 'groups' | 'invalid'> }) {
-  const { cart, copy } = useCartDesk();
+  const { cart, copy } = useCartModels();
   const selected = groups.flatMap(({ lines }) => lines.filter((line) => line.selected).map(({ id }) => id));
   const isOff = selected.length === 0;
   return (

@@ -1,37 +1,37 @@
-import { lazy, Suspense } from 'react';
 import { createCartViewModel } from '../../application/cart/cart-view-model.ts';
 import { createCollapsedGroups } from '../../application/cart/collapsed-groups.ts';
 import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
-import { createGapViewModel } from '../../application/cart/gap-view-model.ts';
+import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
+import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { StepsBar } from '../shared/page/steps-bar.tsx';
+import { CartSteps } from '../shared/page/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { CartDeskContext } from './cart-desk-context.tsx';
-import styles from './cart-grid.module.css';
+import { CartModelsContext } from './cart-models-context.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
 import { CartSheet } from './cart-sheet.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-const GapDrawer = lazy(() => import('./gap-drawer.tsx').then((module) => ({ default: module.GapDrawer })));
-const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })));
+const GapDrawer = late(() => import('./gap/gap-drawer.tsx').then((module) => module.GapDrawer));
+const CopyDialog = late(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** `/cart`: step 1. */
 export function CartPage() {
-  const desk = useVisit(({ needs }) => ({
+  const models = useVisit(({ needs }) => ({
     cart: createCartViewModel(needs),
     gap: createGapViewModel(needs),
     copy: createCopyViewModel(needs),
     collapsed: createCollapsedGroups(needs.storage),
   }));
-  const [state, cart] = useViewModel(desk.cart);
-  const [gap] = useViewModel(desk.gap);
-  const [copy] = useViewModel(desk.copy);
+  const [state, cart] = useViewModel(models.cart);
+  const [gap] = useViewModel(models.gap);
+  const [copy] = useViewModel(models.copy);
   const view = state.status === 'ready' && state.view.lines + state.view.invalid.length > 0 ? state.view : null;
   return (
     <div className={styles.page}>
-      <StepsBar current={1} />
+      <CartSteps current={1} />
       <h1 className={frame.hidden}>购物车</h1>
       {state.status === 'loading' ? <CartSkeleton /> : null}
       {state.status === 'failed' ? (
@@ -39,13 +39,13 @@ export function CartPage() {
       ) : null}
       {state.status === 'ready' && view === null ? <EmptyCart /> : null}
       {view === null ? null : (
-        <CartDeskContext value={desk}>
+        <CartModelsContext value={models}>
           <CartSheet view={view} dropped={state.dropped} />
-          <Suspense>
+          <LatePart otherwise={failedOver}>
             {gap.aim === null ? null : <GapDrawer state={gap} view={view} />}
             {copy.lineIds.length === 0 ? null : <CopyDialog state={copy} />}
-          </Suspense>
-        </CartDeskContext>
+          </LatePart>
+        </CartModelsContext>
       )}
     </div>
   );

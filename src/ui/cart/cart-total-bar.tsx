@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import type { CartView } from '../../application/cart/cart-view.ts';
+import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
 import { BatchTools } from './batch-tools.tsx';
-import { useCartDesk } from './cart-desk-context.tsx';
+import { useCartModels } from './cart-models-context.tsx';
 import styles from './cart-total-bar.module.css';
 
-export interface CartTotalBarProps {
+interface CartTotalBarProps {
   readonly view: CartView;
 }
 
@@ -19,7 +19,7 @@ function goToQuantity(lineId: string): void {
 
 /** What it comes to and where it goes on; what can be done with the selection. */
 export function CartTotalBar({ view }: CartTotalBarProps) {
-  const { cart } = useCartDesk();
+  const { cart } = useCartModels();
   const { selection, selectedKinds, selectedNumber, ledger, excessive } = view;
   const [firstExcessive] = excessive;
   return (

@@ -3,13 +3,13 @@ import type { CopyState } from '../../application/cart/copy-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useCartDesk } from './cart-desk-context.tsx';
+import { useCartModels } from './cart-models-context.tsx';
 import styles from './copy-dialog.module.css';
 
 /** Into which of the buyer's other shops the lines are copied. */
 export function CopyDialog({ state }: { readonly state: CopyState }) {
-  const { copy } = useCartDesk();
-  const { lineIds, status, shops, chosen, isCopying } = state;
+  const { copy } = useCartModels();
+  const { lineIds, load, chosen, isCopying } = state;
   return (
     <DialogFrame
       title="复制到其他门店"
@@ -27,11 +27,11 @@ export function CopyDialog({ state }: { readonly state: CopyState }) {
       }
     >
       <p className={styles.note}>{lineIds.length} 个品种会加进所选门店的购物车，数量与已有的相加；本店购物车不变。</p>
-      {status === 'loading' ? <p className={styles.note}>正在读取门店</p> : null}
-      {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={copy.retry} /> : null}
-      {status === 'ready' && shops.length === 0 ? <p className={styles.note}>本账号下没有其他门店。</p> : null}
+      {load.status === 'loading' ? <p className={styles.note}>正在读取门店</p> : null}
+      {load.status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={copy.retry} /> : null}
+      {load.value?.length === 0 ? <p className={styles.note}>本账号下没有其他门店。</p> : null}
       <ul className={styles.shops}>
-        {shops.map(({ id, name, isQualified, lines }) => (
+        {load.value?.map(({ id, name, isQualified, lines }) => (
           <li key={id}>
             <CheckBox checked={chosen.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
               {name}

@@ -8,7 +8,7 @@ import styles from './free-shipping-rule-page.module.css';
 
 /** /yx/rule, a bare page (§2): what delivery costs in the free-shipping zone, as the cart reckons it (R19). */
 export function FreeShippingRulePage() {
-  const [{ status, value: rule }, shipping] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.zones.shipping())));
+  const [{ status, value: rule }, shipping] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.shipping(), needs.announceFailure)));
   return (
     <article className={styles.sheet}>
       <h1>优选规则</h1>

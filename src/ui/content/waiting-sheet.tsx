@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './waiting-sheet.module.css';
 
-export interface WaitingSheetProps {
+interface WaitingSheetProps {
   /** The page's h1: what is waited for. */
   readonly title: string;
   readonly note: string;

@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChakraScope } from '../shared/chakra-scope.ts';
 import frame from '../shared/shell/wrap.module.css';
+import { late, LatePart } from '../shared/late.tsx';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { CompareBar } from './compare-bar.tsx';
-import { FacetGroups } from './facet-groups.tsx';
+import { CompareBar } from './compare/compare-bar.tsx';
+import { FacetGroups } from './list/facet-groups.tsx';
 import styles from './goods-list-page.module.css';
-import { ListBar } from './list-bar.tsx';
-import { ListHeading } from './list-heading.tsx';
-import { ListResults } from './list-results.tsx';
-import { type FixedQuery, type GoodsListView, useGoodsList, useListView } from './use-goods-list.ts';
+import { ListBar } from './list/list-bar.tsx';
+import { ListHeading } from './list/list-heading.tsx';
+import { ListResults } from './list/list-results.tsx';
+import { type FixedQuery, type GoodsListView, useGoodsList, useListView } from './list/use-goods-list.ts';
 
 // Only phones need it.
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = late(() => import('./list/filter-sheet.tsx').then((module) => module.FilterSheet));
 
 // Virtual rows, for those who order in them.
-const OrderTable = lazy(() => import('./order-table.tsx').then((module) => ({ default: module.OrderTable })));
-const PlainList = lazy(() => import('./plain-list.tsx').then((module) => ({ default: module.PlainList })));
+const OrderTable = late(() => import('./table/order-table.tsx').then((module) => module.OrderTable));
+const PlainList = late(() => import('./long-list/plain-list.tsx').then((module) => module.PlainList));
 
-export interface GoodsListPageProps {
+interface GoodsListPageProps {
   /** What is the same on every address of this list, as its zone or its maker. Give the same object every time. */
   readonly fixed?: FixedQuery | undefined;
   /** What the list is called until the server has said it better; otherwise the route's title. */
@@ -43,13 +44,13 @@ function GoodsListVisit({ fixed, title, heading, banner }: GoodsListPageProps) {
       {heading ?? <ListHeading view={view} />}
       {banner}
       {view.view === 'table' ? <LongResults view={view} onFilter={onFilter} /> : <Listing view={view} onFilter={onFilter} />}
-      <Suspense fallback={null}>
+      <LatePart>
         {sheet.wanted ? (
           <ChakraScope>
             <FilterSheet view={view} open={sheet.open} onClose={() => setSheet({ wanted: true, open: false })} />
           </ChakraScope>
         ) : null}
-      </Suspense>
+      </LatePart>
     </div>
   );
 }
@@ -75,7 +76,7 @@ function Listing({ view, onFilter }: ListingProps) {
             <ListResults view={view} />
           </>
         )}
-        <CompareBar held={view.state.held} />
+        <CompareBar />
       </div>
     </div>
   );
@@ -91,9 +92,9 @@ function LongResults({ view, onFilter }: ListingProps) {
     <>
       <h2 className={frame.hidden}>商品</h2>
       {isThere ? (
-        <Suspense fallback={still}>
+        <LatePart fallback={still}>
           <Long view={view} onFilter={onFilter} />
-        </Suspense>
+        </LatePart>
       ) : (
         <>
           <ListBar view={view} onFilter={onFilter} />

@@ -1,4 +1,4 @@
-import { createHelpArticle } from '../../application/reading/help-view-model.ts';
+import { createHelpArticle } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { ShopText } from '../shared/page/shop-text.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';

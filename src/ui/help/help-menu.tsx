@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { helpAddress } from '../../application/reading/help-view-model.ts';
-import type { HelpCategory } from '../../application/reading/reading-gateway.ts';
+import { helpAddress } from '../../application/help/help-view-model.ts';
+import type { HelpCategory } from '../../application/content/reading-gateway.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import styles from './help-menu.module.css';

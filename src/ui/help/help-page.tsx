@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { articleIdAt, createHelpMenu } from '../../application/reading/help-view-model.ts';
+import { articleIdAt, createHelpMenu } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';

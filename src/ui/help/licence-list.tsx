@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { createLicences } from '../../application/reading/help-view-model.ts';
-import type { ShopLicence } from '../../application/reading/reading-gateway.ts';
+import { createLicences } from '../../application/help/help-view-model.ts';
+import type { ShopLicence } from '../../application/content/reading-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useScreens } from '../shared/screens-context.tsx';

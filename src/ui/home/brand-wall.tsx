@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useKnownPath } from '../shared/known-paths.tsx';
-import { Cells } from '../shared/page/cells.tsx';
+import { Cells } from '../shared/list/cells.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useScreens } from '../shared/screens-context.tsx';

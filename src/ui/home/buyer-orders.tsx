@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RecentOrders } from '../../application/order/recent-orders.ts';
+import type { RecentOrders } from '../../application/home/recent-orders.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';

@@ -1,4 +1,5 @@
 import type { Buyer } from '../../application/account/account-gateway.ts';
+import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import { Action } from '../shared/action.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
@@ -7,7 +8,7 @@ import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { BuyerOrders } from './buyer-orders.tsx';
 import { NewcomerWays } from './newcomer-ways.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { NoticeList } from './post/notice-list.tsx';
 
 /** Beside the banner: who is buying, how the orders stand, and the notices. */
 export function BuyerPanel() {
@@ -23,7 +24,7 @@ export function BuyerPanel() {
         ) : facts?.buyer ? (
           <BuyerWords buyer={facts.buyer} />
         ) : (
-          <VisitorWords />
+          <VisitorWords login={loginAddressOf(facts)} />
         )}
       </div>
       {facts?.buyer ? <BuyerOrders /> : status === 'unknown' ? null : <NewcomerWays />}
@@ -49,12 +50,12 @@ function BuyerWords({ buyer }: { readonly buyer: Buyer }) {
   );
 }
 
-function VisitorWords() {
+function VisitorWords({ login }: { readonly login: string }) {
   return (
     <>
       <h2>欢迎来到药集</h2>
       <p>登录后按贵店资质查看价格、下单。</p>
-      <Action className={styles.enter} to="/login">登录</Action>
+      <Action className={styles.enter} to={login}>登录</Action>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Offer } from '../../application/goods/offer.ts';
-import type { OfferIntents } from '../../application/goods/offer-desk.ts';
+import { entryOf } from '../../application/goods/offer-changes.ts';
+import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { Link } from 'react-router-dom';
-import { AddButton } from '../shared/goods/add-button.tsx';
+import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
 import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../shared/goods/quantity-stepper.tsx';
+import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
-import { useGoodsAction, useIsVisitor } from '../shared/goods/use-goods-action.ts';
+import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
+import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LadderCells } from '../shared/money/ladder-cells.tsx';
 import { Price } from '../shared/money/price.tsx';
@@ -76,8 +78,9 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
             <GoodsBadge key={one.name} {...one} />
           ))}
         </p>
-        {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} />}
-        {offer.before === null ? null : <s className={styles.before}>¥{offer.before}</s>}
+        {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} former={face.former} />}
+        {face.price === null ? null : <p className={styles.note}>{face.priceNote}</p>}
+        <ToFlash offer={offer} intents={intents} />
       </div>
       <div className={styles.wide}>
         <LadderCells steps={face.ladder} />
@@ -87,7 +90,7 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
           <QuantityStepper
             name={face.name}
             value={offer.quantity}
-            step={offer.goods.terms.mediumPack}
+            entry={entryOf(offer)}
             refusal={offer.correction && correctionWords(offer.correction, offer)}
             onCommit={(quantity) => intents.setQuantity(offer, quantity)}
             onEnter={(quantity) => intents.add(offer, quantity)}

@@ -1,25 +1,27 @@
-import type { FlashOffer, TimeLeft } from '../../application/goods/flash-sale-view-model.ts';
-import type { OfferIntents } from '../../application/goods/offer-desk.ts';
+import type { FlashSaleOffer, FlashSaleState } from '../../application/home/flash-sale-view-model.ts';
+import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { GoodsTile } from '../shared/goods/goods-tile.tsx';
 import { goodsHref, pictureOf } from '../shared/goods/goods-words.ts';
-import { useGoodsAction } from '../shared/goods/use-goods-action.ts';
-import { Cells } from '../shared/page/cells.tsx';
+import { priceNote } from '../shared/goods/price-words.ts';
+import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
+import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
+import { Cells } from '../shared/list/cells.tsx';
 import { Countdown } from '../shared/page/countdown.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { TilesSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { useTimeLeft } from '../shared/use-time-left.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 4;
-const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** The running flash sale, by the server's clock. */
 export function FlashSale() {
   const [{ status, value }, sale] = useViewModel(useHomeBlocks().flashSale);
   return (
     <section>
-      <SectionHeading title="限时秒杀" note={value ? <SaleClock name={value.name} left={value.left} /> : undefined} />
+      <SectionHeading title="限时秒杀" note={value ? <SaleClock {...value} /> : undefined} />
       {status === 'loading' ? <TilesSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="秒杀没有加载出来，其余内容不受影响" onRetry={sale.retry} /> : null}
       {value && value.offers.length === 0 ? <PartFailure text="本场秒杀已结束，下一场开始时会在这里" onRetry={sale.retry} /> : null}
@@ -34,26 +36,23 @@ export function FlashSale() {
   );
 }
 
-function SaleClock({ name, left }: { readonly name: string; readonly left: TimeLeft | null }) {
+function SaleClock({ name, endsAt }: Pick<FlashSaleState, 'name' | 'endsAt'>) {
+  const left = useTimeLeft(endsAt);
   return (
     <>
       {name === '' ? null : `${name}　`}
-      {left === null ? (
-        '已结束'
-      ) : (
-        <Countdown
-          label="距结束"
-          days={left.days > 0 ? String(left.days) : undefined}
-          hours={two(left.hours)}
-          minutes={two(left.minutes)}
-          seconds={two(left.seconds)}
-        />
-      )}
+      {left?.over ? '已结束' : null}
+      {left && !left.over ? <Countdown label="距结束" left={left} /> : null}
     </>
   );
 }
 
-function FlashTile({ one: { offer, before, soldPercent }, intents }: { readonly one: FlashOffer; readonly intents: OfferIntents }) {
+/** 已抢 72%; of a sale that has just begun what there is. */
+const soldWords = ({ offer: { price, goods }, soldPercent }: FlashSaleOffer): string =>
+  soldPercent === 0 && price?.left ? `限量 ${price.left}${goods.unit}` : `已抢 ${soldPercent}%`;
+
+function FlashTile({ one, intents }: { readonly one: FlashSaleOffer; readonly intents: OfferIntents }) {
+  const { offer, soldPercent } = one;
   const action = useGoodsAction(offer, intents);
   const { goods, price } = offer;
   return (
@@ -64,11 +63,14 @@ function FlashTile({ one: { offer, before, soldPercent }, intents }: { readonly 
         detail: `${goods.spec} · ${goods.maker}`,
         picture: pictureOf(offer),
         price: price?.unit ?? null,
-        before: before ?? undefined,
+        former: price?.former,
+        // A sale whose units are all taken sells on at the ordinary price.
+        priceNote: price && price.line !== 'flash' ? priceNote(offer) : undefined,
         unit: goods.unit,
       }}
-      sold={{ percent: soldPercent, text: `已抢 ${soldPercent}%` }}
+      sold={{ percent: soldPercent, text: soldWords(one) }}
       action={action}
+      held={<ToFlash offer={offer} intents={intents} />}
     />
   );
 }

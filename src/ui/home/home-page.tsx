@@ -1,10 +1,11 @@
 import frame from '../shared/shell/wrap.module.css';
+import { Banner } from './banner/banner.tsx';
 import { BrandWall } from './brand-wall.tsx';
+import { BuyerPanel } from './buyer-panel.tsx';
 import { DailySpecial } from './daily-special.tsx';
 import { FlashSale } from './flash-sale.tsx';
-import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { PostColumns } from './post-columns.tsx';
+import { PostColumns } from './post/post-columns.tsx';
 import { Recommended } from './recommended.tsx';
 import { ZoneBar } from './zone-bar.tsx';
 
@@ -24,6 +25,16 @@ export function HomePage() {
         <BrandWall />
         <PostColumns />
       </div>
+    </div>
+  );
+}
+
+/** Under the pinned category menu: the banner, and the buyer's own panel beside it. */
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Banner />
+      <BuyerPanel />
     </div>
   );
 }

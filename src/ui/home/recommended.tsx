@@ -1,5 +1,5 @@
-import { OfferCard } from '../shared/goods/offer-card.tsx';
-import { Cells } from '../shared/page/cells.tsx';
+import { OfferCard } from '../shared/goods/offer/offer-card.tsx';
+import { Cells } from '../shared/list/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
@@ -7,7 +7,7 @@ import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useUnhurried } from '../shared/use-unhurried.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
-import styles from './recommended.module.css';
+import styles from './home-page.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 8;

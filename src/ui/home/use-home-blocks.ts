@@ -1,4 +1,4 @@
-import { createHomeBlocks } from '../../application/goods/home-blocks.ts';
+import { createHomeBlocks } from '../../application/home/home-blocks.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 
 /** The home page's blocks; the same ones at every visit. */

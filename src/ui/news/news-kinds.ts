@@ -1,4 +1,4 @@
-import type { NewsKind } from '../../application/reading/reading-gateway.ts';
+import type { NewsKind } from '../../application/content/reading-gateway.ts';
 
 /** Names of the kinds of posts, and where each has its list; help articles of the home page have none. */
 export const newsKinds: Readonly<Record<NewsKind, { readonly name: string; readonly list: string | null }>> = {

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { createNewsPost } from '../../application/reading/news-view-model.ts';
-import type { NewsNeighbour, NewsPost } from '../../application/reading/reading-gateway.ts';
+import { createNewsPost } from '../../application/news/news-view-model.ts';
+import type { NewsNeighbour, NewsPost } from '../../application/content/reading-gateway.ts';
 import { Action } from '../shared/action.tsx';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';

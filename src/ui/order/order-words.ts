@@ -1,5 +1,5 @@
+import type { BadgeProps } from '@chakra-ui/react';
 import type { OrderDetailView, OrderLineView, OrderView } from '../../application/order/order-view.ts';
-import type { StatusPillProps } from '../shared/page/status-pill.tsx';
 
 type OrderState = OrderView['state'];
 
@@ -36,12 +36,20 @@ export const receiptNames: Readonly<Record<NonNullable<OrderDetailView['purchase
 export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedrine'>): string =>
   hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;
 
-export const stateTones: Readonly<Record<OrderState, StatusPillProps['tone']>> = {
-  unpaid: 'warning',
-  paid: 'info',
-  shipped: 'info',
-  completed: 'success',
-  cancelled: 'plain',
+type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
+
+export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
+  unpaid: { colorPalette: 'warning', variant: 'surface' },
+  paid: { colorPalette: 'info' },
+  shipped: { colorPalette: 'info' },
+  completed: { colorPalette: 'success' },
+  cancelled: { variant: 'plain' },
+};
+
+export const receiptLooks: Readonly<Record<keyof typeof receiptNames, BadgeLook>> = {
+  owed: { colorPalette: 'warning', variant: 'surface' },
+  confirmed: { colorPalette: 'success' },
+  void: { variant: 'plain' },
 };
 
 /** What happened, in an order's history. */
@@ -64,8 +72,3 @@ export const reductionNames: Readonly<Record<OrderDetailView['reductions'][numbe
 
 /** 秒杀价, 组合价; nothing for goods at their price list. */
 export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = { ordinary: '', flash: '秒杀价', combination: '组合价' };
-
-const payMethodNames: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
-
-/** The name of a way to pay as the shop names it, or by its own. */
-export const payMethodName = (method: string, name = ''): string => name || (payMethodNames[method] ?? method);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './action.module.css';
 import { classNames } from './class-names.ts';
 
-export interface ActionProps {
+interface ActionProps {
   /** `solid` once a view; `outline` the second choice; `plain` inside a sentence. */
   readonly look?: 'solid' | 'outline' | 'plain' | undefined;
   readonly size?: 'md' | 'lg' | 'xl' | undefined;

@@ -10,5 +10,5 @@ interface ScopeProps {
  */
 export const ChakraScopeContext = createContext<ComponentType<ScopeProps>>(Fragment);
 
-/** Stands around a Chakra component, inside a Suspense. */
+/** Stands around a Chakra component, inside a `LatePart`. */
 export const ChakraScope = ({ children }: ScopeProps): ReactNode => createElement(use(ChakraScopeContext), null, children);

@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   /** Side in px; 18 unless the place says otherwise in its own style sheet. */
   readonly size?: number;

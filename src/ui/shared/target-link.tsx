@@ -4,7 +4,7 @@ import type { NamedLink } from '../../application/content/content-gateway.ts';
 import { useKnownPath } from './known-paths.tsx';
 import { useScreens } from './screens-context.tsx';
 
-export interface TargetLinkProps {
+interface TargetLinkProps {
   readonly target: NamedLink['target'];
   readonly className?: string | undefined;
   /** The accessible name, where the content does not say it. */

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './tool-button.module.css';
 
-export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   /** What the button does, to those who do not see the icon. */
   readonly label: string;

@@ -7,20 +7,36 @@ import { shopWindow } from '../../support/shop-window.ts';
 async function openLogin() {
   const shop = shopWindow({ facts: visitorFacts });
   await visit(shop.session);
-  return { ...shop, login: await visit(createLoginViewModel(shop.needs)) };
+  return { ...shop, openForm: (backTo = '/') => visit(createLoginViewModel(shop.needs, backTo)) };
 }
 
 describe('the login', () => {
-  it('says in place what was wrong, and takes what was right on its way', async () => {
-    const { login, went, session } = await openLogin();
-    login.submit({ name: '13800000001', password: 'wrong' }, '/list');
-    expect(login.getState().isBusy).toBe(true);
+  it('says in place and once aloud what was wrong, and takes what was right on its way', async () => {
+    const { openForm, went, session, messages } = await openLogin();
+    const login = await openForm('/list?select=5');
+    login.write({ name: ' 13800000001', password: 'wrong' });
+    login.submit();
+    login.submit();
+    expect(login.getState().isSending).toBe(true);
     await settle();
-    expect(login.getState()).toEqual({ isBusy: false, errors: { password: '账号或密码有误' } });
-    login.submit({ name: '13800000001', password: 'Demo#2026' }, '/list?select=5');
+    expect(login.getState()).toMatchObject({ isSending: false, faults: { password: '账号或密码有误' }, draft: { password: 'wrong' } });
+    expect(messages.getState().toasts).toMatchObject([{ tone: 'error', text: '账号或密码有误' }]);
+    login.write({ password: 'Demo#2026' });
+    expect(login.getState().faults).toEqual({});
+    login.submit();
     await settle();
     expect(went).toEqual(['/list?select=5']);
     expect(session.getState().facts?.buyer?.company).toBe('清河社区大药房');
+  });
+
+  it('asks the shop nothing while a field is empty', async () => {
+    const { openForm, messages } = await openLogin();
+    const login = await openForm();
+    login.write({ name: '13800000001' });
+    login.submit();
+    await settle();
+    expect(login.getState()).toMatchObject({ isSending: false, faults: { password: null } });
+    expect(messages.getState().toasts).toEqual([]);
   });
 
   it.each([

@@ -3,50 +3,60 @@ import type { AgreementGateway } from '../../../src/application/agreement/agreem
 import { createAgreementViewModel } from '../../../src/application/agreement/agreement-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { fakeAgreements } from '../../support/fakes/fake-agreements.ts';
+import { refused } from '../../../src/domain/shared/result.ts';
+import { settle, visit } from '../../support/application-needs.ts';
+import { shopWindow } from '../../support/shop-window.ts';
 import { describeAgreementPort } from '../../support/ports/agreement-port.ts';
 
 describeAgreementPort('in memory', async () => fakeAgreements());
 
-function open(overrides: Partial<AgreementGateway> = {}) {
-  const announceFailure = vi.fn();
-  const model = createAgreementViewModel({ agreements: { ...fakeAgreements(), ...overrides }, announceFailure });
-  model.subscribe(() => undefined);
-  return { model, announceFailure };
+async function open(overrides: Partial<AgreementGateway> = {}) {
+  const shop = shopWindow({ ports: { agreements: { ...fakeAgreements(), ...overrides } } });
+  const model = await visit(createAgreementViewModel(shop.needs));
+  model.form.subscribe(() => undefined);
+  const sign = async (signer: string): Promise<void> => {
+    model.form.write({ signer });
+    model.form.submit();
+    await settle();
+  };
+  return { model, sign, messages: shop.messages };
 }
 
 it('shows the contract, and who has signed it', async () => {
-  const { model } = open();
-  expect(model.getState().status).toBe('loading');
-  await vi.waitFor(() => expect(model.getState()).toMatchObject({ status: 'ready', agreement: { signature: null } }));
-  model.sign('2026-1', ' 王敏 ');
-  expect(model.getState().isSigning).toBe(true);
-  await vi.waitFor(() => expect(model.getState()).toMatchObject({ isSigning: false, agreement: { signature: { signer: '王敏' } } }));
+  const { model, sign } = await open();
+  expect(model.getState()).toMatchObject({ status: 'ready', value: { signature: null } });
+  await sign(' 王敏 ');
+  expect(model.getState()).toMatchObject({ value: { signature: { signer: '王敏' } } });
 });
 
 it('keeps the contract on the screen and the reason at the field when the signer is refused', async () => {
-  const { model, announceFailure } = open();
-  await vi.waitFor(() => expect(model.getState().status).toBe('ready'));
-  model.sign('2026-1', '王');
-  await vi.waitFor(() => expect(model.getState()).toMatchObject({ status: 'ready', isSigning: false, signerError: '签署人有误' }));
-  expect(announceFailure).not.toHaveBeenCalled();
+  const { model, sign, messages } = await open({ sign: async () => refused({ signer: '签署人有误' }) });
+  await sign('王');
+  expect(model.form.getState()).toMatchObject({ faults: { signer: null } });
+  await sign('王敏');
+  expect(model.getState()).toMatchObject({ status: 'ready', value: { signature: null } });
+  expect(model.form.getState()).toMatchObject({ draft: { signer: '王敏' }, faults: { signer: '签署人有误' }, isSending: false });
+  expect(messages.getState().toasts).toMatchObject([{ tone: 'error', text: '签署人有误' }]);
 });
 
 it('signs once for two taps', async () => {
-  const sign = vi.fn(fakeAgreements().sign);
-  const { model } = open({ sign });
-  await vi.waitFor(() => expect(model.getState().status).toBe('ready'));
-  model.sign('2026-1', '王敏');
-  model.sign('2026-1', '王敏');
-  await vi.waitFor(() => expect(model.getState().isSigning).toBe(false));
+  const { sign: signed } = fakeAgreements();
+  const sign = vi.fn(signed);
+  const { model } = await open({ sign });
+  model.form.write({ signer: '王敏' });
+  model.form.submit();
+  model.form.submit();
+  await settle();
   expect(sign).toHaveBeenCalledTimes(1);
 });
 
 it('says that it failed, and loads again when asked', async () => {
   const busy = new GatewayError('busy', { code: 500, message: '' });
   const read = vi.fn(fakeAgreements().read).mockRejectedValueOnce(busy);
-  const { model, announceFailure } = open({ read });
-  await vi.waitFor(() => expect(model.getState().status).toBe('failed'));
-  expect(announceFailure).toHaveBeenCalledWith(busy);
+  const { model, messages } = await open({ read });
+  expect(model.getState().status).toBe('failed');
+  expect(messages.getState().toasts).toHaveLength(1);
   model.retry();
-  await vi.waitFor(() => expect(model.getState().status).toBe('ready'));
+  await settle();
+  expect(model.getState().status).toBe('ready');
 });

@@ -33,7 +33,7 @@ describe('the cart', () => {
     const { shop, cart, view, line } = await openCart();
     const release = shop.hold();
     cart.changeQuantity('1', 60);
-    expect(line('1')).toMatchObject({ quantity: 60, unitPrice: '9.20', reason: { code: 'from', quantity: 50 }, amount: '552.00', next: { missing: 140, price: '8.90' } });
+    expect(line('1')).toMatchObject({ quantity: 60, price: { unit: '9.20', reason: { kind: 'from', quantity: 50 } }, amount: '552.00', next: { missing: 140, price: '8.90' } });
     expect(view().ledger.payable).toBe('808.00');
     release();
     await settle();
@@ -112,11 +112,11 @@ describe('the cart', () => {
   });
 
   it('drops a chosen coupon that is no longer reached and says so (R16)', async () => {
-    const coupons = [
+    const coupon = [
       { id: 7, threshold: money('300'), money: money('10'), goodsIds: null },
       { id: 8, threshold: money('100'), money: money('30'), goodsIds: null },
     ];
-    const { needs, cart, view } = await openCart({ activities: { coupons } });
+    const { needs, cart, view } = await openCart({ activities: { coupon } });
     expect(view().plan).toMatchObject({ used: { coupon: '8' }, isBest: true, saves: '30' });
     cart.choose('coupon', '7');
     expect(view().plan).toMatchObject({ used: { coupon: '7' }, isBest: false, couldSave: '20.00' });

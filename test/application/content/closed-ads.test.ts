@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClosedAds } from '../../../src/application/content/closed-ads.ts';
-import { memoryStorage } from '../../support/application-needs.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 
 describe('a closed ad', () => {
   it('stays closed over a reload as long as the tab lives, and closes no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFavoritesViewModel, selectionOf } from '../../../src/application/favorite/favorites-view-model.ts';
+import { createFavoritesBatch, createFavoritesViewModel, selectionOf } from '../../../src/application/favorite/favorites-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
 import { settle, visit } from '../../support/application-needs.ts';
@@ -14,23 +14,23 @@ describe('my favourites', () => {
     const shop = shopWindow({ goods });
     await visit(shop.session);
     await shop.needs.favorites.add(['1', '2']);
-    const favorites = await visit(createFavoritesViewModel(shop.needs, 1));
+    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, 1));
     const [first] = favorites.getState().offers;
     if (!first) throw new Error('no favourites');
     favorites.toggleFavorite(first);
     await settle();
     expect(favorites.getState().offers.map(({ isFavorite }) => isFavorite)).toEqual([false, true]);
-    expect((await visit(createFavoritesViewModel(shop.needs, 1))).getState().offers).toHaveLength(1);
+    expect((await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, 1))).getState().offers).toHaveLength(1);
   });
 
   it('rolls a mark back that the server refused, and says why', async () => {
-    const favorites = { ...fakeFavorites(goods), add: () => Promise.reject(new GatewayError('business', { code: 404, message: '商品不存在' })) };
+    const favorites = { ...fakeFavorites(goods), add: () => Promise.reject(new GatewayError('missing', { code: 404, message: '商品不存在' })) };
     const { needs, messages, session } = shopWindow({ goods, ports: { favorites } });
     await visit(session);
     const seen: boolean[] = [];
-    needs.setFavorite('1', true).subscribe((isNow) => void seen.push(isNow));
-    await settle();
-    expect(seen).toEqual([false]);
+    needs.favoriteMarks.changes$.subscribe(({ isFavorite }) => void seen.push(isFavorite));
+    expect(await needs.favoriteMarks.set(['1'], true)).toBe(false);
+    expect(seen).toEqual([true, false]);
     expect(messages.getState().dialogs).toMatchObject([{ kind: 'alert', text: '商品不存在' }]);
   });
 
@@ -38,9 +38,10 @@ describe('my favourites', () => {
     const shop = shopWindow(setup);
     await visit(shop.session);
     await shop.needs.favorites.add(setup.goods.map(({ id }) => id));
-    const favorites = await visit(createFavoritesViewModel(shop.needs, 1));
+    const batch = createFavoritesBatch(shop.needs);
+    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch }, 1));
     for (const id of select) favorites.select(id, true);
-    return { ...shop, favorites };
+    return { ...shop, favorites, batch };
   };
   const manyGoods = Array.from({ length: 45 }, (_, index) => shopGoods(String(index + 1)));
 
@@ -54,10 +55,11 @@ describe('my favourites', () => {
         message: '已加入购物车',
       }),
     };
-    const { favorites, messages } = await opened({ goods: stock, carts }, ['1', '2', '3']);
+    const { favorites, batch, messages } = await opened({ goods: stock, carts }, ['1', '2', '3']);
     favorites.addSelected();
     await settle();
-    const { outcome, adding, selected, offers } = favorites.getState();
+    const { outcome, adding } = batch.getState();
+    const { selected, offers } = favorites.getState();
     expect(outcome).toMatchObject({ added: 1, left: 0, refused: [{ offer: { goods: { id: '2' } }, message: null }, { offer: { goods: { id: '3' } }, message: '每单限 5 盒' }] });
     expect(adding).toBeNull();
     expect([...selected]).toEqual(['3']);
@@ -65,39 +67,13 @@ describe('my favourites', () => {
     expect(messages.getState().toasts).toEqual([]);
   });
 
-  it('adds batch by batch, says how far it is, and stops between two when told to', async () => {
-    const sent: number[] = [];
-    let answer: () => void = () => undefined;
-    const carts = {
-      add: async (lines: readonly { readonly goodsId: string }[]) => {
-        sent.push(lines.length);
-        await new Promise<void>((resolve) => (answer = resolve));
-        return { added: lines.map(({ goodsId }) => goodsId), refused: [], total: 1, message: '' };
-      },
-    };
-    const { favorites } = await opened({ goods: manyGoods, carts }, []);
-    favorites.selectAll(true);
-    favorites.addSelected();
-    await settle();
-    expect(favorites.getState().adding).toEqual({ done: 0, total: 45 });
-    answer();
-    await settle();
-    expect(favorites.getState().adding).toEqual({ done: 20, total: 45 });
-    favorites.stopAdding();
-    answer();
-    await settle();
-    expect(sent).toEqual([20, 20]);
-    expect(favorites.getState()).toMatchObject({ adding: null, outcome: { added: 40, left: 5 } });
-    expect(favorites.getState().selected.size).toBe(5);
-  });
-
   it('keeps what a failed call left selected, and says the failure once', async () => {
     const carts = { add: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) };
-    const { favorites, messages } = await opened({ goods: manyGoods, carts }, []);
+    const { favorites, batch, messages } = await opened({ goods: manyGoods, carts }, []);
     favorites.selectAll(true);
     favorites.addSelected();
     await settle();
-    expect(favorites.getState()).toMatchObject({ adding: null, outcome: { added: 0, left: 45, refused: [] } });
+    expect(batch.getState()).toMatchObject({ adding: null, outcome: { added: 0, left: 45, refused: [] } });
     expect(favorites.getState().selected.size).toBe(45);
     expect(messages.getState().toasts).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGoodsDetailViewModel, type GoodsDetailState } from '../../../src/application/goods/goods-detail-view-model.ts';
+import { createGoodsDetailViewModel } from '../../../src/application/goods/goods-detail-view-model.ts';
 import { type GoodsArrival, plainArrival, readArrival } from '../../../src/application/goods/goods-arrival.ts';
 import { compared } from '../../../src/application/goods/comparison.ts';
 import type { GoodsDetail, GoodsPromotion } from '../../../src/application/goods/goods.ts';
@@ -22,9 +22,9 @@ async function openGoods({ arrival = plainArrival, more = {}, ...setup }: ShopWi
   await visit(shop.session);
   const page = await visit(createGoodsDetailViewModel(shop.needs, '1', arrival));
   const ready = () => {
-    const state: GoodsDetailState = page.getState();
+    const state = page.getState();
     if (state.status !== 'ready') throw new Error(`the page is ${state.status}`);
-    return state;
+    return state.value;
   };
   return { ...shop, page, ready };
 }
@@ -95,7 +95,7 @@ describe('the goods page', () => {
       expect(ready().offer.quantity).toBe(200);
       page.add(ready().offer);
       await settle();
-      expect(added).toEqual([{ goodsId: '1', quantity: 200, kind: 'ordinary', origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true } }]);
+      expect(added).toEqual([{ goodsId: '1', quantity: 200, kind: 'ordinary', source: { warehouseId: null, priceId: null }, origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true } }]);
     });
 
     it('is bounded by what can be had, and takes a step that is not there for none', async () => {
@@ -128,14 +128,14 @@ describe('the goods page', () => {
 
   it('compares the same generic by the price of one piece', async () => {
     const { ready } = await openGoods();
-    const rows = compared([ready().offer, offerOf(shopGoods('2', { price: '9.00' }))]);
+    const rows = compared([ready().offer, offerOf(shopGoods('2', { price: '9.00' }), 0)]);
     expect(rows.map(({ offer, isLowest }) => [offer.goods.id, isLowest])).toEqual([['1', false], ['2', true]]);
   });
 
   it('knows goods that do not exist from a failed call', async () => {
     const { needs } = shopWindow();
     const page = await visit(createGoodsDetailViewModel(needs, '999999999'));
-    expect(page.getState().status).toBe('not-found');
+    expect(page.getState().status).toBe('missing');
   });
 
   it('marks a favourite at once, and ends in the dialog that leads to them', async () => {

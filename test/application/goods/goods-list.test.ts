@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 
   it('asks for papers when the licences have not passed', async () => {
-    const add = () => Promise.reject(new GatewayError('business', { code: 403, message: '资质未通过，请补齐' }));
+    const add = () => Promise.reject(new GatewayError('not-qualified', { code: 403, message: '资质未通过，请补齐' }));
     const { list, first, messages } = await openList({ carts: { add } });
     list.add(first());
     await settle();
@@ -109,7 +109,7 @@ describe('the list', () => {
   });
 
   it('says in place that the cart holds all that one order may, and sends nothing', async () => {
-    const limited = [shopGoods('1', { terms: { purchaseLimit: 10 }, inCart: 10 })];
+    const limited = [shopGoods('1', { terms: { purchaseLimit: 10 }, held: { ordinary: 10, flash: 0 } })];
     const { list, first, shop } = await openList({ goods: limited });
     list.add(first());
     await settle();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGoodsListViewModel } from '../../../src/application/goods/goods-list-view-model.ts';
-import type { ListReading } from '../../../src/application/goods/goods-gateway.ts';
+import type { GoodsGateway } from '../../../src/application/goods/goods-gateway.ts';
 import { type ListQuery, wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { settle, visit } from '../../support/application-needs.ts';
@@ -17,7 +17,7 @@ async function openLong(query: ListQuery = wholeCatalogue) {
   const gates: (() => void)[] = [];
   const state = { isHeld: false, fails: false };
   const whole = fakeCatalogue(goods);
-  const list = async (wanted: ListQuery, reading?: ListReading) => {
+  const list: GoodsGateway['list'] = async (wanted, reading) => {
     asked.push(`${wanted.page}${reading?.withFacets === false ? '' : ' with facets'}`);
     if (state.isHeld) await new Promise<void>((resolve) => gates.push(resolve));
     if (state.fails) throw new GatewayError('busy', { code: 500, message: '' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerOf, withInCart, withQuantity } from '../../../src/application/goods/offer.ts';
+import { offerOf } from '../../../src/application/goods/offer.ts';
+import { withInCart, withQuantity } from '../../../src/application/goods/offer-changes.ts';
 import { ladderBands } from '../../../src/application/goods/ladder-bands.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { ladderOf } from '../../support/builders/goods.ts';
@@ -9,9 +10,9 @@ const ladder = ladderOf([50, '9.20'], [200, '8.90']);
 
 describe('an offer', () => {
   it('begins with the medium pack, or with what is left', () => {
-    expect(offerOf(shopGoods('1')).quantity).toBe(10);
-    expect(offerOf(shopGoods('1', { terms: { stock: 4 } })).quantity).toBe(4);
-    expect(offerOf(shopGoods('1', { terms: { purchaseLimit: 6 } })).quantity).toBe(6);
+    expect(offerOf(shopGoods('1'), 0).quantity).toBe(10);
+    expect(offerOf(shopGoods('1', { terms: { stock: 4 } }), 0).quantity).toBe(4);
+    expect(offerOf(shopGoods('1', { terms: { purchaseLimit: 6 } }), 0).quantity).toBe(6);
   });
 
   it.each([
@@ -19,31 +20,31 @@ describe('an offer', () => {
     [50, '9.20', { kind: 'from', quantity: 50 }, { missing: 150, price: '8.90', saved: '0.30' }],
     [200, '8.90', { kind: 'from', quantity: 200 }, null],
   ])('prices %i units by the ladder, says why, and what comes next', (quantity, unit, reason, next) => {
-    const offer = withQuantity(offerOf(shopGoods('1', { ladder })), quantity);
+    const offer = withQuantity(offerOf(shopGoods('1', { ladder }), 0), quantity);
     expect(offer.price).toMatchObject({ unit, reason });
     expect(offer.next).toEqual(next);
   });
 
   it('advises nothing that limit, stock or the cart put out of reach', () => {
     const terms = { shipsFree: true, freeShippingQuantity: 60 };
-    const free = offerOf(shopGoods('1', { ladder, terms }));
+    const free = offerOf(shopGoods('1', { ladder, terms }), 0);
     expect(free).toMatchObject({ next: { missing: 40 }, freeShippingMissing: 50 });
     for (const bound of [{ purchaseLimit: 20 }, { stock: 49 }]) {
-      expect(offerOf(shopGoods('1', { ladder, terms: { ...terms, ...bound } }))).toMatchObject({ next: null, freeShippingMissing: null });
+      expect(offerOf(shopGoods('1', { ladder, terms: { ...terms, ...bound } }), 0)).toMatchObject({ next: null, freeShippingMissing: null });
     }
-    expect(withInCart(offerOf(shopGoods('1', { ladder, terms: { ...terms, purchaseLimit: 60 } })), 11)).toMatchObject({ next: null, freeShippingMissing: 39 });
+    expect(withInCart(offerOf(shopGoods('1', { ladder, terms: { ...terms, purchaseLimit: 60 } }), 0), 11, 'ordinary')).toMatchObject({ next: { missing: 29 }, freeShippingMissing: 39 });
   });
 
   it('takes the most that can be had for a quantity that cannot, what is in the cart counted', () => {
-    const held = withInCart(offerOf(shopGoods('1', { terms: { purchaseLimit: 20 } })), 12);
+    const held = withInCart(offerOf(shopGoods('1', { terms: { purchaseLimit: 20 } }), 0), 12, 'ordinary');
     expect(held.most).toBe(8);
     const corrected = withQuantity(held, 10);
-    expect(corrected).toMatchObject({ quantity: 8, correction: { code: 'over-limit', wanted: 10, most: 8 } });
+    expect(corrected).toMatchObject({ quantity: 8, correction: { code: 'over-limit', wanted: 10, bound: 20, most: 8 } });
     expect(withQuantity(corrected, 5).correction).toBeNull();
   });
 
   it('keeps the quantity when what was typed is none', () => {
-    expect(withQuantity(offerOf(shopGoods('1')), 1_000_000)).toMatchObject({ quantity: 10, correction: { code: 'not-a-quantity' } });
+    expect(withQuantity(offerOf(shopGoods('1'), 0), 1_000_000)).toMatchObject({ quantity: 10, correction: { code: 'not-a-quantity' } });
   });
 
   it.each([
@@ -51,18 +52,18 @@ describe('an offer', () => {
     ['sold out', { terms: { stock: 0 } }, { kind: 'sold-out' }],
     ['hidden price', { price: null }, { kind: 'price-hidden' }],
   ])('says what stands in the way: %s', (_, setup, standing) => {
-    expect(offerOf(shopGoods('1', setup)).standing).toEqual(standing);
+    expect(offerOf(shopGoods('1', setup), 0).standing).toEqual(standing);
   });
 
   it('says a small stock by its number', () => {
-    expect(offerOf(shopGoods('1', { terms: { stock: 99 } })).stock).toEqual({ kind: 'few', left: 99 });
-    expect(offerOf(shopGoods('1', { terms: { stock: 100 } })).stock.kind).toBe('plenty');
+    expect(offerOf(shopGoods('1', { terms: { stock: 99 } }), 0).stock).toEqual({ kind: 'few', left: 99 });
+    expect(offerOf(shopGoods('1', { terms: { stock: 100 } }), 0).stock.kind).toBe('plenty');
   });
 });
 
 describe('the bands of a ladder', () => {
   it('reach-at-least: a band from each step on', () => {
-    const bands = ladderBands({ base: money('9.60'), ladder }, 60, { count: 24, unit: '粒' });
+    const bands = ladderBands({ basePrice: money('9.60'), ladder }, 60, { count: 24, unit: '粒' });
     expect(bands.map(({ from, to, price, saved, isNow, each }) => [from, to, price, saved, isNow, each])).toEqual([
       [1, 49, '9.60', null, false, '0.400'],
       [50, 199, '9.20', '0.40', true, '0.383'],
@@ -72,7 +73,7 @@ describe('the bands of a ladder', () => {
 
   it('up-to: a band up to each step, the base price above the last', () => {
     const upTo = { kind: 'up-to', steps: [{ quantity: 20, price: money('8') }, { quantity: 50, price: money('9') }] } as const;
-    const bands = ladderBands({ base: money('10'), ladder: upTo }, 50);
+    const bands = ladderBands({ basePrice: money('10'), ladder: upTo }, 50);
     expect(bands.map(({ from, to, price, isNow }) => [from, to, price, isNow])).toEqual([
       [1, 20, '8.00', false],
       [21, 50, '9.00', true],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../../../src/application/goods/offer.ts';
+import { createGoodsListViewModel } from '../../../src/application/goods/goods-list-view-model.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 import { createOrderSheet } from '../../../src/application/goods/order-sheet.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { LineToAdd } from '../../../src/application/cart/cart-gateway.ts';
@@ -11,10 +13,10 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 const goods = [
   shopGoods('1', { ladder: ladderOf([50, '9.20']) }),
   shopGoods('2', { terms: { stock: 12 } }),
-  shopGoods('3', { inCart: 10, terms: { purchaseLimit: 10 } }),
+  shopGoods('3', { held: { ordinary: 10, flash: 0 }, terms: { purchaseLimit: 10 } }),
   ...Array.from({ length: 250 }, (_, index) => shopGoods(String(index + 4))),
 ];
-const offers = goods.map((one) => offerOf(one));
+const offers = goods.map((one) => offerOf(one, 0));
 const offer = (id: string) => {
   const found = offers.find((one) => one.goods.id === id);
   if (!found) throw new Error(`no goods ${id}`);
@@ -70,14 +72,14 @@ describe('the order sheet', () => {
     expect(sheet.getState()).toMatchObject({ kinds: 1, units: 60, adding: null });
   });
 
-  it('puts all rows into the cart in batches of a hundred, without a word for each', async () => {
+  it('puts all rows into the cart in batches of fifty, without a word for each', async () => {
     const batches: number[] = [];
     const { sheet, messages } = openSheet({ carts: takeAll(batches) });
     for (const one of offers.slice(3)) sheet.fill(one, 1);
     sheet.addAll();
     await settle();
-    expect(batches).toEqual([100, 100, 50]);
-    expect(sheet.getState()).toMatchObject({ kinds: 0, adding: null, outcome: { added: 250, refused: 0, left: 0 } });
+    expect(batches).toEqual([50, 50, 50, 50, 50]);
+    expect(sheet.getState()).toMatchObject({ kinds: 0, adding: null, outcome: { added: 250, refused: [], left: 0 } });
     expect(messages.getState().toasts).toEqual([]);
   });
 
@@ -87,7 +89,7 @@ describe('the order sheet', () => {
     const opened = openSheet({
       carts: {
         add: (lines) => {
-          opened.sheet.cancel();
+          opened.sheet.stop();
           return whole.add(lines);
         },
       },
@@ -95,8 +97,8 @@ describe('the order sheet', () => {
     for (const one of offers.slice(3)) opened.sheet.fill(one, 1);
     opened.sheet.addAll();
     await settle();
-    expect(batches).toEqual([100]);
-    expect(opened.sheet.getState()).toMatchObject({ kinds: 150, adding: null, outcome: { added: 100, left: 150 } });
+    expect(batches).toEqual([50]);
+    expect(opened.sheet.getState()).toMatchObject({ kinds: 200, adding: null, outcome: { added: 50, left: 200 } });
   });
 
   it('stops at a call that fails, and says how far it came', async () => {
@@ -108,7 +110,7 @@ describe('the order sheet', () => {
     sheet.addAll();
     await settle();
     expect(calls).toBe(2);
-    expect(sheet.getState()).toMatchObject({ kinds: 150, outcome: { added: 100, left: 150 } });
+    expect(sheet.getState()).toMatchObject({ kinds: 200, outcome: { added: 50, left: 200 } });
     expect(messages.getState().toasts).toMatchObject([{ tone: 'error' }]);
   });
 
@@ -120,13 +122,55 @@ describe('the order sheet', () => {
     sheet.addAll();
     await settle();
     expect([...sheet.getState().rows]).toMatchObject([['4', { quantity: 10, refusal: '本品已停售' }]]);
-    expect(sheet.getState().outcome).toEqual({ added: 1, refused: 1, left: 0 });
+    expect(sheet.getState().outcome).toMatchObject({ added: 1, refused: [{ message: '本品已停售' }], left: 0 });
+  });
+
+  it('sends a row once, however often Enter is pressed, alone or with all others', async () => {
+    const { sheet, shop } = openSheet();
+    sheet.fill(offer('1'), 60);
+    sheet.fill(offer('4'), 10);
+    sheet.add('1');
+    sheet.add('1');
+    sheet.addAll();
+    sheet.add('4');
+    await settle();
+    expect(shop.calls).toEqual(['add 1 60', 'add 4 10']);
+    expect(sheet.getState().kinds).toBe(0);
+  });
+
+  it('keeps a number that was typed while its row was on its way', async () => {
+    const { sheet, shop } = openSheet();
+    const release = shop.hold();
+    sheet.fill(offer('1'), 60);
+    sheet.add('1');
+    sheet.fill(offer('1'), 80);
+    release();
+    await settle();
+    expect(shop.calls).toEqual(['add 1 60']);
+    expect(sheet.getState().rows.get('1')?.quantity).toBe(80);
+  });
+
+  it('and the list that shows the goods tell each other what came of them', async () => {
+    const { sheet, needs } = openSheet();
+    const list = createGoodsListViewModel(needs, wholeCatalogue);
+    list.subscribe(() => undefined);
+    await settle();
+    const shown = () => list.getState().offers.find(({ goods: { id } }) => id === '4');
+    sheet.fill(offer('4'), 10);
+    sheet.fill(offer('1'), 60);
+    sheet.add('4');
+    await settle();
+    expect(shown()?.inCart).toBe(10);
+    sheet.fill(shown() ?? offer('4'), 20);
+    sheet.addAll();
+    await settle();
+    expect(shown()?.inCart).toBe(30);
   });
 
   it('prices a filled row anew when its goods come again', () => {
-    const { sheet } = openSheet();
+    const { sheet, needs } = openSheet();
     sheet.fill(offer('4'), 10);
-    sheet.refresh([offerOf(shopGoods('4', { price: '8.00' }))]);
+    needs.offerNews.seen([offerOf(shopGoods('4', { price: '8.00' }), 0)]);
     expect(sheet.getState()).toMatchObject({ units: 10, amount: '80.00' });
   });
 });

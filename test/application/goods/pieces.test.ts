@@ -17,9 +17,9 @@ describe('pieces of a pack', () => {
 
   it('marks the lowest among those that count the same pieces', () => {
     const rows = compared([
-      offerOf(shopGoods('1', { price: '9.60' })),
-      offerOf(shopGoods('2', { price: '9.60', spec: '0.25g×36粒' })),
-      offerOf(shopGoods('3', { price: '1.00', spec: '500ml' })),
+      offerOf(shopGoods('1', { price: '9.60' }), 0),
+      offerOf(shopGoods('2', { price: '9.60', spec: '0.25g×36粒' }), 0),
+      offerOf(shopGoods('3', { price: '1.00', spec: '500ml' }), 0),
     ]);
     expect(rows.map(({ each, isLowest }) => [each, isLowest])).toEqual([
       ['0.400', false],

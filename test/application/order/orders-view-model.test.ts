@@ -40,10 +40,10 @@ describe('my orders', () => {
     const { needs } = await shopWithOrders(3);
     await needs.orders.pay('2', 'balance', 'pay');
     const orders = await visit(createOrdersViewModel(needs, { ...allOrders, state: 'unpaid' }));
-    expect(orders.getState().view).toMatchObject({ counts: { unpaid: 2, paid: 1 }, total: 3, pages: 1 });
+    expect(orders.getState().value).toMatchObject({ counts: { unpaid: 2, paid: 1 }, inAll: 3, total: 2, page: 1 });
     orders.show({ ...allOrders, state: 'paid' });
     await settle();
-    expect(orders.getState().view?.orders.map(({ id, canPay, canCancel }) => [id, canPay, canCancel])).toEqual([['2', false, false]]);
+    expect(orders.getState().value?.orders.map(({ id, canPay, canCancel }) => [id, canPay, canCancel])).toEqual([['2', false, false]]);
   });
 
   it('cancels an order and shows the list anew', async () => {
@@ -51,7 +51,7 @@ describe('my orders', () => {
     const orders = await visit(createOrdersViewModel(needs, allOrders));
     orders.act({ id: '1', kind: 'cancel' });
     await answer(needs.messages, true);
-    expect(orders.getState()).toMatchObject({ busy: null, view: { orders: [{ state: 'cancelled', canPay: false }] } });
+    expect(orders.getState()).toMatchObject({ busy: null, value: { orders: [{ state: 'cancelled', canPay: false }] } });
   });
 
   it('says that it failed, and asks again', async () => {
@@ -93,26 +93,26 @@ describe('one order', () => {
     const { shop, needs } = await shopWithOrders(1);
     needs.orders.move('1', { state: 'shipped' });
     const order = await visit(createOrderViewModel(needs, '1'));
-    expect(order.getState().order).toMatchObject({ canConfirm: true, canBuyAgain: true, canCancel: false });
+    expect(order.getState().value).toMatchObject({ canConfirm: true, canBuyAgain: true, canCancel: false });
     order.act('confirm');
     await answer(needs.messages, false);
     expect(shop.calls).not.toContain('confirm 1');
     order.act('confirm');
     await answer(needs.messages, true);
-    expect(order.getState().order).toMatchObject({ state: 'completed', canConfirm: false });
+    expect(order.getState().value).toMatchObject({ state: 'completed', canConfirm: false });
   });
 
   it('with ephedrine is confirmed by its receipt alone', async () => {
     const { needs } = await shopWithOrders(1);
     needs.orders.move('1', { state: 'shipped', hasEphedrine: true });
     const order = await visit(createOrderViewModel(needs, '1'));
-    expect(order.getState().order).toMatchObject({ canConfirm: false, owesReceipt: true });
+    expect(order.getState().value).toMatchObject({ canConfirm: false, owesReceipt: true });
   });
 
   it('shows its lines with their shares', async () => {
     const { needs } = await shopWithOrders(1);
     const order = await visit(createOrderViewModel(needs, '1'));
-    expect(order.getState().order).toMatchObject({ payable: '96.00', lines: [{ unitPrice: '9.60', share: '96.00' }], canPay: true });
+    expect(order.getState().value).toMatchObject({ payable: '96.00', lines: [{ unitPrice: '9.60', share: '96.00' }], canPay: true });
   });
 
   it('of another buyer does not exist', async () => {
@@ -127,6 +127,6 @@ describe('one order', () => {
     await needs.orders.pay('1', 'balance', 'another tab');
     order.act('cancel');
     await answer(needs.messages, true);
-    expect(order.getState()).toMatchObject({ busy: null, order: { state: 'paid' } });
+    expect(order.getState()).toMatchObject({ busy: null, value: { state: 'paid' } });
   });
 });

@@ -1,39 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { announceFailureWith } from '../../../src/application/shared/announce-failure.ts';
-import { GatewayError, type GatewayErrorKind } from '../../../src/application/shared/gateway-error.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { routerNavigator } from '../../../src/infrastructure/browser/router-navigator.ts';
 import { createMessages } from '../../../src/application/shared/messages.ts';
 
-function fail(times: number, kind: GatewayErrorKind, code: number | null, message = '') {
+function fail(times: number, kind: GatewayError['kind'], code: number | null, message = '') {
   const messages = createMessages();
   const went: string[] = [];
   const navigator = { goTo: (to: string) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => undefined, isAt: (path: string) => went.at(-1) === path };
-  const announce = announceFailureWith(messages, navigator);
+  const announce = announceFailureWith(messages, navigator, () => undefined);
   for (let time = 0; time < times; time += 1) announce(new GatewayError(kind, { code, message }));
   const { toasts, dialogs } = messages.getState();
-  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => ('text' in dialog ? dialog.text : dialog.kind)), went };
+  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => (dialog.kind === 'timeout' || !('text' in dialog) ? dialog.kind : dialog.text)), went };
 }
 
-it('five refusals that want a login lead there once', () => {
+it('five refusals that want a login lead there once, and end the session', () => {
+  let ended = 0;
   const moves: string[] = [];
   const location = { pathname: '/cart', search: '' } as Location;
   const navigator = routerNavigator(() => ({ navigate: (path) => ((location.pathname = path.split('?')[0] ?? ''), moves.push(path)) }), location);
-  const announce = announceFailureWith(createMessages(), navigator);
+  const announce = announceFailureWith(createMessages(), navigator, () => void (ended += 1));
   for (let time = 0; time < 5; time += 1) announce(new GatewayError('login', { code: 401, message: '' }));
   expect(moves).toEqual(['/login?back=%2Fcart']);
+  expect(ended).toBe(5);
 });
 
 it('a contract that is not signed leads there with the way back', () => {
   const moves: string[] = [];
   const navigator = routerNavigator(() => ({ navigate: (path) => moves.push(path) }), { pathname: '/cart/step2', search: '?ids=7,8' } as Location);
-  announceFailureWith(createMessages(), navigator)(new GatewayError('business', { code: 459, message: '请先签署电子合同' }));
+  announceFailureWith(createMessages(), navigator, () => undefined)(new GatewayError('contract-unsigned', { code: 459, message: '请先签署电子合同' }));
   expect(moves).toEqual(['/dzht?back=%2Fcart%2Fstep2%3Fids%3D7%2C8']);
 });
 
 describe('what five calls of one page have failed with', () => {
   it.each([
-    ['403', 'business', 403, '没有权限', { toasts: [], dialogs: ['没有权限'], went: [] }],
-    ['459', 'business', 459, '请先签署电子合同', { toasts: ['请先签署电子合同'], dialogs: [], went: ['/dzht'] }],
+    ['403', 'not-qualified', 403, '没有权限', { toasts: [], dialogs: ['没有权限'], went: [] }],
+    ['459', 'contract-unsigned', 459, '请先签署电子合同', { toasts: ['请先签署电子合同'], dialogs: [], went: ['/dzht'] }],
     ['a timeout', 'timeout', null, '', { toasts: [], dialogs: ['timeout'], went: [] }],
     ['5xx', 'busy', 503, '', { toasts: ['系统繁忙，请稍候再试'], dialogs: [], went: [] }],
   ] as const)('is said once: %s', (_, kind, code, message, told) => {

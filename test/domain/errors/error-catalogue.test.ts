@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { behaviourFor, behaviours, outcomeOf } from '../../../src/domain/errors/error-catalogue.ts';
+import { behaviours, busyText, type Failure, outcomeOf, textOf } from '../../../src/domain/errors/error-catalogue.ts';
 
 describe('the error catalogue', () => {
   it.each([
     [200, 'done'], [201, 'done'], [10000, 'done'], [401, 'login'], [10001, 'login'], [422, 'fields'], [459, 'contract-unsigned'],
-    [500, 'busy'], [503, 'busy'], [599, 'busy'], [400, 'business'], [403, 'business'], [404, 'business'], [409, 'business'], [429, 'business'],
+    [500, 'busy'], [503, 'busy'], [599, 'busy'], [400, 'business'], [403, 'not-qualified'], [404, 'missing'], [409, 'business'], [429, 'business'],
     [499, 'business'], [600, 'business'], [10002, 'business'], [0, 'business'], [202, 'business'],
   ])('%i is %s', (code, outcome) => {
     expect(outcomeOf(code)).toBe(outcome);
@@ -17,7 +17,18 @@ describe('the error catalogue', () => {
     [404, 'alert', 'message', 'stay'],
     [502, 'toast', { fixed: '系统繁忙，请稍候再试' }, 'stay'],
   ])('%i shows %s with %j and leads to %s', (code, shown, text, then) => {
-    expect(behaviourFor(code)).toEqual({ shown, text, then });
+    expect(behaviours[outcomeOf(code) as Failure]).toEqual({ shown, text, then });
+  });
+
+  it.each([
+    ['fields', '请检查', '手机号有误', '手机号有误'],
+    ['fields', '请检查', undefined, '请检查'],
+    ['business', '已售罄', '手机号有误', '已售罄'],
+    ['business', '', undefined, busyText],
+    ['busy', '内部错误', undefined, busyText],
+    ['login', '请登录', undefined, ''],
+  ] as const)('%s says of «%s» and «%s»: %s', (failure, message, firstFieldMessage, said) => {
+    expect(textOf(behaviours[failure], message, firstFieldMessage)).toBe(said);
   });
 
   it('offers a refresh after a timeout', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ladderStanding, type Ladder } from '../../../src/domain/goods/ladder-price.ts';
 import { giftTotal } from '../../../src/domain/goods/gift.ts';
 import { money } from '../../../src/domain/shared/money.ts';
-import { cartWith, goodsAt, lineOf, pricedOf } from '../cart/small-cart.ts';
+import { cartWith, goodsAt, lineOf, pricedOf } from '../pricing/small-cart.ts';
 
 // Hundreds of random cases: time enough on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legalNotices, type LegalNotice, type NoticedGoods } from '../../../src/domain/goods/legal-notice.ts';
+import { legalNotices, type LegalNotice } from '../../../src/domain/goods/legal-notice.ts';
 
+type NoticedGoods = Parameters<typeof legalNotices>[0];
 const plain: NoticedGoods = { isPrescription: false, containsEphedrine: false, isDevice: false, approvalNumber: '国药准字H00000001' };
 
 describe('what the law wants said beside goods', () => {

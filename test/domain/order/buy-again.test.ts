@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AgainLine, judgeAgain } from '../../../src/domain/order/buy-again.ts';
+import { type FormerLine, judgeAgain } from '../../../src/domain/order/buy-again.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
-const line = (now: Partial<NonNullable<AgainLine['now']>> | null): AgainLine => ({
+const line = (now: Partial<NonNullable<FormerLine['now']>> | null): FormerLine => ({
   number: 10,
   price: money('2'),
   now: now && { purchasable: true, most: 99, priceFor: () => money('2'), ...now },

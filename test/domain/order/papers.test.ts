@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveriesFor, freightOf } from '../../../src/domain/order/delivery.ts';
+import { deliveriesFor } from '../../../src/domain/shipping/delivery.ts';
+import { askedFreight } from '../../../src/domain/shipping/freight.ts';
 import { defaultEphedrineLimits, ephedrineRefusals, purchaserRefusals } from '../../../src/domain/order/ephedrine.ts';
 import { checkInvoice, isTaxNumber } from '../../../src/domain/order/invoice.ts';
 import { mayPayBy } from '../../../src/domain/order/pay-method.ts';
@@ -59,5 +60,5 @@ describe('goods with ephedrine', () => {
 });
 
 it('fetching the goods costs no freight', () => {
-  expect([freightOf('pickup', money('8')).toFixed(2), freightOf('express', money('8')).toFixed(2)]).toEqual(['0.00', '8.00']);
+  expect([askedFreight('pickup', money('8')).toFixed(2), askedFreight('express', money('8')).toFixed(2)]).toEqual(['0.00', '8.00']);
 });

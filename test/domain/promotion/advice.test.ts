@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ladder } from '../../../src/domain/goods/ladder-price.ts';
 import { money } from '../../../src/domain/shared/money.ts';
-import { cartWith, cut, goodsAt, lineOf, pricedOf, rateFrom } from '../cart/small-cart.ts';
+import { cartWith, cut, goodsAt, lineOf, pricedOf, rateFrom } from '../pricing/small-cart.ts';
 
 const nextTiersOf = (...cart: Parameters<typeof cartWith>): readonly string[] =>
   pricedOf(cartWith(...cart)).advice.nextTiers.map(({ kind, id, missing, takes }) => `${kind} ${String(id)} ${missing.toFixed(2)} ${takes.toFixed(2)}`);
@@ -11,10 +11,10 @@ describe('advice on the next tier', () => {
     const fullReduction = { id: 7, tiers: [{ threshold: money(150), money: money(9) }, { threshold: money(120), money: money(4) }] };
     const lines = [lineOf(1, goodsAt('a', '100', { fullReduction }))];
     expect(nextTiersOf(lines, {
-      fullReductions: [cut(1, '100', '10'), cut(2, '300', '40'), cut(3, '200', '25')],
-      discounts: [rateFrom(4, '110', '0.9')], // 90 left + 10 more = 100, of which 10.00
-      coupons: [cut(5, '101', '500'), cut(6, '90', '3', [])], // 90 left + 1: at most 91.00
-      vouchers: [cut(8, '180', '7')],
+      'full-reduction': [cut(1, '100', '10'), cut(2, '300', '40'), cut(3, '200', '25')],
+      discount: [rateFrom(4, '110', '0.9')], // 90 left + 10 more = 100, of which 10.00
+      coupon: [cut(5, '101', '500'), cut(6, '90', '3', [])], // 90 left + 1: at most 91.00
+      voucher: [cut(8, '180', '7')],
     })).toEqual([
       'goods-full-reduction 7 20.00 4.00',
       'full-reduction 3 100.00 25.00',
@@ -25,7 +25,7 @@ describe('advice on the next tier', () => {
   });
 
   it('is silent about tiers that take nothing or can be reached by nothing', () => {
-    const activities = { fullReductions: [cut(1, '200', '0'), cut(2, '200', '9', [])], discounts: [rateFrom(3, '200', '1')] };
+    const activities = { 'full-reduction': [cut(1, '200', '0'), cut(2, '200', '9', [])], discount: [rateFrom(3, '200', '1')] };
     expect(nextTiersOf([lineOf(1, goodsAt('a', '100'))], activities)).toEqual([]);
   });
 });

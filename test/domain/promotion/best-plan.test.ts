@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
-import { priceCart } from '../../../src/domain/cart/price-cart.ts';
-import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
-import type { MoneyTier } from '../../../src/domain/promotion/tier.ts';
+import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import type { PricedCart } from '../../../src/domain/pricing/priced-cart.ts';
+import type { MoneyTier } from '../../../src/domain/cart/activities.ts';
 import { bestChoice, withoutRefused, type Pick, type VoucherChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { isSameId } from '../../../src/domain/shared/id.ts';
 import { noMoney, type Money } from '../../../src/domain/shared/money.ts';
 import { cartOf } from '../../support/arbitraries/cart.ts';
-import { cartWith, cut, goodsAt, lineOf, pricedOf, reductionsOf } from '../cart/small-cart.ts';
+import { cartWith, cut, goodsAt, lineOf, pricedOf, reductionsOf } from '../pricing/small-cart.ts';
 
 // Hundreds of random cases: time enough on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +21,7 @@ function usedIn({ activities }: Cart, priced: PricedCart): { readonly face: Mone
   let takes = noMoney;
   for (const { kind, id, amount } of priced.reductions) {
     if (kind !== 'coupon' && kind !== 'voucher') continue;
-    const list = kind === 'coupon' ? activities.coupons : activities.vouchers;
+    const list = activities[kind];
     face = face.plus(list.find((tier) => isSameId(tier.id, id))?.money ?? noMoney);
     takes = takes.plus(amount);
   }
@@ -50,7 +50,7 @@ describe('the best plan', () => {
   it('equals brute force over all pairs', () => {
     fc.assert(
       fc.property(cartOf, (cart) => {
-        const { coupons, vouchers } = cart.activities;
+        const { coupon: coupons, voucher: vouchers } = cart.activities;
         expect(pricedOf(cart)).toEqual(bruteForce(cart, picksOf(coupons), picksOf(vouchers)));
       }),
       { numRuns: 400 },
@@ -61,7 +61,7 @@ describe('the best plan', () => {
     fc.assert(
       fc.property(cartOf, fc.constantFrom('none', 1, 2), fc.boolean(), (cart, given, forCoupon) => {
         const pick: Pick = given === 'none' ? { kind: 'none' } : { kind: 'given', id: given };
-        const { coupons, vouchers } = cart.activities;
+        const { coupon: coupons, voucher: vouchers } = cart.activities;
         const choice: VoucherChoice = forCoupon ? { ...bestChoice, coupon: pick } : { ...bestChoice, voucher: pick };
         const expected = forCoupon ? bruteForce(cart, [pick], picksOf(vouchers)) : bruteForce(cart, picksOf(coupons), [pick]);
         const priced = priceCart(cart, choice);
@@ -72,7 +72,7 @@ describe('the best plan', () => {
   });
 
   it('refuses a given coupon or voucher exactly when it is unknown or not reached, and names both sides', () => {
-    const cart = cartWith([lineOf(1, goodsAt('g', '50'))], { coupons: [cut(1, '50', '5'), cut(2, '50.01', '5')], vouchers: [cut(1, '10', '5', [])] });
+    const cart = cartWith([lineOf(1, goodsAt('g', '50'))], { coupon: [cut(1, '50', '5'), cut(2, '50.01', '5')], voucher: [cut(1, '10', '5', [])] });
     expect(priceCart(cart, { ...bestChoice, coupon: { kind: 'given', id: '1' } }).ok).toBe(true);
     expect(priceCart(cart, { coupon: { kind: 'given', id: 2 }, voucher: { kind: 'given', id: 1 } })).toEqual({
       ok: false,
@@ -102,6 +102,6 @@ describe('the best plan', () => {
     ['30.00', [cut(1, '0', '60')], [], ['coupon 1 30.00'], '0 + 30 ties with 30 + 0: the lower payable'],
     ['30.00', [cut(1, '0', '60.01')], [], [], '0 + 30.01 is worse than 30 + 0'],
   ])('of %s with %j and %j uses %j (%s)', (price, coupons, vouchers, used) => {
-    expect(reductionsOf(pricedOf(cartWith([lineOf(1, goodsAt('g', price))], { coupons, vouchers })))).toEqual(used);
+    expect(reductionsOf(pricedOf(cartWith([lineOf(1, goodsAt('g', price))], { coupon: coupons, voucher: vouchers })))).toEqual(used);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAdding } from '../../../src/domain/qualification/adding.ts';
-import { goodsAt } from '../cart/small-cart.ts';
+import { goodsAt } from '../pricing/small-cart.ts';
 
 describe('adding to the cart', () => {
   const passed = { qualified: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserDesktop } from '../../../src/infrastructure/browser/browser-desktop.ts';
-import { pageViewEvent, pageViewEvents } from '../../../src/infrastructure/browser/page-view-events.ts';
+import { pageViewEvents } from '../../../src/infrastructure/browser/page-view-events.ts';
 
 /** As much of a window as the adapter touches. */
 function pageWith(matching: readonly string[]) {
@@ -38,7 +38,7 @@ describe('the browser’s desktop', () => {
 it('page views are an event of the window, and no request', () => {
   const target = new EventTarget();
   const heard: unknown[] = [];
-  target.addEventListener(pageViewEvent, (event) => heard.push((event as CustomEvent<unknown>).detail));
+  target.addEventListener('yaoji:page-view', (event) => heard.push((event as CustomEvent<unknown>).detail));
   pageViewEvents(target).seen({ address: '/list', title: '全部药品 - 药集' });
   expect(heard).toEqual([{ address: '/list', title: '全部药品 - 药集' }]);
 });

@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { login } from '../../../src/contract/account/account-calls.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { login, logout, readUserBase } from '../../../src/contract/account/account-calls.ts';
 import { addToCart, readCartTotal } from '../../../src/contract/cart/cart-calls.ts';
+import { adCalls } from '../../../src/contract/content/content-calls.ts';
 import { listGoods, suggestGoods } from '../../../src/contract/goods/goods-calls.ts';
-import { createHttpClient } from '../../../src/infrastructure/http/http-client.ts';
+import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
+import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 
 const envelope = (data: unknown, code = 200, more: object = {}) => new Response(JSON.stringify({ code, message: '', data, ...more }), { status: code >= 200 && code < 600 ? code : 200 });
 
@@ -17,7 +21,8 @@ function serving(...answers: readonly (() => Response | Promise<Response>)[]) {
       void Promise.resolve(answer?.()).then((response) => response && resolve(response), reject);
     });
   });
-  return { fetch, client: createHttpClient({ baseUrl: '', timeoutMs: 60, retryDelayMs: 1, fetch }) };
+  const faults = fakeFaultLog();
+  return { fetch, faults, client: createHttpClient({ baseUrl: '', timeoutMs: 60, retryDelayMs: 1, fetch, faults }) };
 }
 
 const never = () => new Promise<Response>(() => undefined);
@@ -33,6 +38,16 @@ describe('the HTTP client', () => {
     expect(url).toBe('/api/cart');
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
     expect(decodeURIComponent(String(init?.body))).toBe('params[0][goods_id]=1&params[0][number]=10');
+  });
+
+  it('calls a server elsewhere under its own path, and takes what it names of itself from there', async () => {
+    const { fetch, faults } = serving(() => envelope([{ image: '/api/pictures/ads/1.svg', url: '/list' }]));
+    const client = createHttpClient({ baseUrl: 'https://api.shop.example/mall', timeoutMs: 60, retryDelayMs: 1, fetch, faults });
+    expect(await client.send(adCalls.banner, {})).toMatchObject([
+      { image: 'https://api.shop.example/mall/api/pictures/ads/1.svg', target: { kind: 'go', url: '/list' } },
+    ]);
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.shop.example/mall/api/focus');
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
   });
 
   it('gives the server message beside the data where it is asked for', async () => {
@@ -75,6 +90,39 @@ describe('the HTTP client', () => {
     await expect(newer).resolves.toEqual([]);
   });
 
+  it('tells who lost its URL when it is free again', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { client } = serving(never, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const older = client.send(suggestGoods, search);
+    const newer = client.send(suggestGoods, { query: { keywords: 'amx' } });
+    const { detail } = (await older.catch((error: unknown) => error)) as GatewayError;
+    let isFree = false;
+    const free = detail.free?.then(() => (isFree = true));
+    await Promise.resolve();
+    expect(isFree).toBe(false);
+    answer(envelope([]));
+    await Promise.all([newer, free]);
+    expect(isFree).toBe(true);
+  });
+
+  it('asks the same question once for all who ask it at the same time', async () => {
+    const { fetch, client } = serving(() => envelope([]));
+    await expect(Promise.all([client.send(suggestGoods, search), client.send(suggestGoods, search)])).resolves.toEqual([[], []]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await client.send(suggestGoods, search);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives nobody an answer that a write has made an old one meanwhile', async () => {
+    const visitor = (name: string) => envelope({ show: true, is_passed: 1, username: name });
+    const { fetch, client } = serving(never, () => envelope(null), () => visitor('new'));
+    const before = client.send(readUserBase, {});
+    await client.send(logout, {});
+    const after = client.send(readUserBase, {});
+    await expect(Promise.all([before, after])).resolves.toMatchObject([{ buyer: { username: 'new' } }, { buyer: { username: 'new' } }]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
   it('lets different URLs, and every cart call, go side by side', async () => {
     const { client } = serving(() => new Promise((resolve) => setTimeout(() => resolve(envelope({ total: 1 })), 5)));
     await expect(Promise.all([client.send(readCartTotal, {}), client.send(readCartTotal, {})])).resolves.toEqual([{ total: 1 }, { total: 1 }]);
@@ -90,12 +138,40 @@ describe('the HTTP client', () => {
     ['401', () => envelope(null, 401), 'login'],
     ['10001', () => envelope(null, 10001), 'login'],
     ['500', () => envelope(null, 500), 'busy'],
-    ['403', () => envelope(null, 403), 'business'],
-    ['459', () => envelope(null, 459), 'business'],
+    ['403', () => envelope(null, 403), 'not-qualified'],
+    ['404', () => envelope(null, 404), 'missing'],
+    ['459', () => envelope(null, 459), 'contract-unsigned'],
     ['a business code', () => envelope(null, 601), 'business'],
   ])('reads %s as %s', async (_, answer, kind) => {
-    const { client } = serving(answer);
+    const { client, faults } = serving(answer);
     await expect(client.send(listGoods, { query: {} })).rejects.toMatchObject({ name: 'GatewayError', kind });
+    // What breaks the contract is told with its cause to whoever looks after the page.
+    expect(faults.noted.map(({ where }) => where)).toEqual(kind === 'contract' ? ['GET /api/goods/list'] : []);
+    for (const { error } of faults.noted) expect((error as Error).cause).toBeInstanceOf(Error);
+  });
+
+  it('takes no bug of its own for the network', async () => {
+    const { client } = serving(() => envelope([]));
+    const broken = { ...suggestGoods, data: z.pipe(z.unknown(), z.transform((): never => { throw new TypeError('a bug'); })) } as unknown as typeof suggestGoods;
+    await expect(client.send(broken, search)).rejects.toThrow(TypeError);
+  });
+
+  it('ends with the answer, not with its first letter', async () => {
+    const cut = new ReadableStream({ pull: (letters) => letters.error(new TypeError('network error')) });
+    const { client } = serving(() => new Response(cut));
+    await expect(client.send(listGoods, { query: {} })).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  describe('in a browser of before 2023', () => {
+    const { any } = AbortSignal;
+    afterEach(() => void (AbortSignal.any = any));
+
+    it('asks, and gives up after its time', async () => {
+      AbortSignal.any = undefined as unknown as typeof any;
+      const { client } = serving(() => envelope([]), never);
+      await expect(client.send(suggestGoods, search)).resolves.toEqual([]);
+      await expect(client.send(suggestGoods, search)).rejects.toMatchObject({ kind: 'timeout' });
+    });
   });
 
   it('hands on the fields of a 422 in the order of the form', async () => {

@@ -34,6 +34,14 @@ onPostgres('delivery addresses', (open) => {
     expect(await buyer.post('/api/user/address', { ...place, ...wrong })).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
+  it.each([
+    [{ name: '' }, '收货人不能为空'],
+    [{ name: '王\u202E芳' }, '收货人含有看不见的排版符号，请重新输入'],
+    [{ address: 'x'.repeat(121) }, '详细地址最多 120 个字'],
+  ])('say which field is wrong in the words of their form: %j', async (wrong, message) => {
+    expect((await buyer.post('/api/user/address', { ...place, ...wrong })).message).toBe(message);
+  });
+
   it('are the buyer\'s own', async () => {
     const { id } = (await buyer.get('/api/user/address')).data.list[0];
     const other = await shop.signedIn(demoPhones.other);

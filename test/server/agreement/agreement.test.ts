@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { createHttpClient } from '../../../src/infrastructure/http/http-client.ts';
+import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
 import { httpAgreementGateway } from '../../../src/infrastructure/http/http-agreement-gateway.ts';
 import { contractSignatures } from '../../../src/server/database/schema/account.ts';
+import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
 import { describeAgreementPort } from '../../support/ports/agreement-port.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -15,7 +16,7 @@ onBothDatabases('the electronic contract', (open) => {
 
   describeAgreementPort('over HTTP', async () =>
     httpAgreementGateway(
-      createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(await shop.signedIn(demoPhones.unsigned)) }),
+      createHttpClient({ baseUrl: '', timeoutMs: 30_000, retryDelayMs: 1, fetch: injectFetch(await shop.signedIn(demoPhones.unsigned)), faults: fakeFaultLog() }),
     ),
   );
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { combinations, flashOffers, flashSales } from '../../../src/server/database/schema/goods.ts';
-import { chinaTime } from '../../../src/server/goods/flash-sale-store.ts';
+import { combinations, flashOffers } from '../../../src/server/database/schema/goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 
@@ -13,10 +12,9 @@ onBothDatabases('flash and combination lines', (open) => {
   });
 
   const runningOffer = async () => {
-    const { hour } = chinaTime(new Date());
-    const sales = await shop.database.select().from(flashSales);
-    const sale = sales.find(({ startsHour, endsHour }) => startsHour <= hour && hour < endsHour);
-    const [offer] = await shop.database.select().from(flashOffers).where(eq(flashOffers.flashSaleId, sale?.id ?? 0)).limit(1);
+    const [goods] = (await shop.visitor().get('/api/index/spike')).data.goods;
+    const offers = await shop.database.select().from(flashOffers).where(eq(flashOffers.goodsId, goods.id));
+    const offer = offers.find(({ flashSaleId }) => flashSaleId === goods.flash.id);
     if (offer === undefined) throw new Error('The demo shop has a flash sale at every hour');
     return offer;
   };

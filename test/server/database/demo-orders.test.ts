@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
-import { demoGoods } from '../../../src/server/database/demo/demo-goods.ts';
-import { demoOrderLines } from '../../../src/server/database/demo/demo-orders.ts';
-import { demoOrderPlans } from '../../../src/server/database/demo/order-plans.ts';
+import { demoGoods } from '../../../src/server/demo/goods/demo-goods.ts';
+import { demoOrderLines } from '../../../src/server/demo/order/demo-orders.ts';
+import { demoOrderPlans } from '../../../src/server/demo/order/order-plans.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('the orders of the demo shop', (open) => {

@@ -67,6 +67,19 @@ describe('the lock of a data directory', () => {
     release();
   });
 
+  it('takes over the lock of a killed process that nobody has reaped yet', async () => {
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', holder(directory)];
+    // A shell that becomes a sleeper: it never asks how its child ended.
+    const parent = spawn('sh', ['-c', '"$@" & exec sleep 600', 'sh', ...node], { cwd: inProject(), stdio: ['ignore', 'pipe', 'inherit'] });
+    started.push(parent);
+    await new Promise((resolve) => parent.stdout.once('data', resolve));
+    const { pid } = JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number };
+    expect(() => lockDataDirectory(directory)).toThrow(DirectoryInUseError);
+    process.kill(pid, 'SIGKILL');
+    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await new Promise((resolve) => setTimeout(resolve, 10));
+    lockDataDirectory(directory)();
+  });
+
   it('knows that a process id was given to another process', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, began: 'another boot/17' }));
     lockDataDirectory(directory)();

@@ -1,15 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
+import { keepPrivate } from '../../../src/server/database/keep-private.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { prepareShop } from '../../../src/server/database/prepare-shop.ts';
+import { prepareShop } from '../../../src/server/prepare-shop.ts';
 import { accounts } from '../../../src/server/database/schema/account.ts';
-import { goods } from '../../../src/server/database/schema/goods.ts';
+import { goods, goodsSearch } from '../../../src/server/database/schema/goods.ts';
+import { shopState } from '../../../src/server/database/schema/shop-state.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
+
+const modeOf = (path: string): number => statSync(path).mode & 0o7777;
 
 describe('a shop on disk', () => {
   let dataDir: string;
@@ -33,6 +37,50 @@ describe('a shop on disk', () => {
     expect(await again.database.$count(goods)).toBe(count);
     expect(await again.database.$count(goods, eq(goods.name, '改名'))).toBe(1);
     await again.close();
+  });
+
+  it('finds its goods by a reading that was added to the list since', async () => {
+    const options = { demoData: true, clock: systemClock };
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    await prepareShop(opened, options);
+    const kept = () => opened.database.select({ forms: goodsSearch.forms }).from(goodsSearch).where(eq(goodsSearch.goodsId, 1));
+    const [before] = await kept();
+    await opened.database.update(goodsSearch).set({ forms: 'of an older list' }).where(eq(goodsSearch.goodsId, 1));
+    await prepareShop(opened, options);
+    expect(await kept()).toEqual([{ forms: 'of an older list' }]);
+    await opened.database.update(shopState).set({ value: 'older' }).where(eq(shopState.name, 'search-readings'));
+    await prepareShop(opened, options);
+    expect(await kept()).toEqual([before]);
+    await opened.close();
+  });
+
+  it('gets its demo shop at a later start, too, as long as it is empty', async () => {
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    await prepareShop(opened, { demoData: false, clock: systemClock });
+    await prepareShop(opened, { demoData: true, clock: systemClock });
+    expect(await opened.database.$count(goods)).toBeGreaterThan(1_000);
+    await opened.close();
+  });
+
+  it('is for its owner alone, also where an earlier one was for everybody', async () => {
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'postgres'));
+    chmodSync(join(dataDir, 'postgres'), 0o755);
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    expect(modeOf(dataDir)).toBe(0o700);
+    expect(modeOf(join(dataDir, 'postgres'))).toBe(0o700);
+    await opened.close();
+  });
+
+  it('makes its folder for its owner alone, and leaves one that is everybody\'s as it is', () => {
+    const made = join(dataDir, 'deep', 'data');
+    keepPrivate(made);
+    expect(modeOf(made)).toBe(0o700);
+    const everybodys = join(dataDir, 'everybodys');
+    mkdirSync(everybodys);
+    chmodSync(everybodys, 0o1777);
+    keepPrivate(everybodys);
+    expect(modeOf(everybodys)).toBe(0o1777);
   });
 
   it('is empty without demo data', async () => {

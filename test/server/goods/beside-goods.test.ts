@@ -1,13 +1,13 @@
+import { defaultPriceShown, type PricedInList } from '../../support/default-price.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
-interface Listed {
+interface Listed extends PricedInList {
   id: number;
   name: string;
   sccj: string;
-  base_price: string | null;
   orders_together: number;
 }
 
@@ -27,7 +27,7 @@ onBothDatabases('beside goods on their page', (open) => {
     const { rows } = await shop.database.execute<{ id: number }>(sql`select id::int as id from goods where name = '阿莫西林胶囊' order by id limit 1`);
     const { data } = await shop.visitor().get(`/api/goods/${rows[0]?.id}/same_generic`);
     expect(data.length).toBeGreaterThan(1);
-    const prices = data.map(({ base_price }: Listed) => Number(base_price));
+    const prices = data.map(defaultPriceShown);
     expect(prices).toEqual([...prices].sort((one: number, other: number) => one - other));
     for (const each of data as Listed[]) expect([each.name, each.sccj === '皖溪制药']).toEqual(['阿莫西林胶囊', false]);
   });

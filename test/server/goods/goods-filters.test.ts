@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chinaDay } from '../../../src/server/clock.ts';
+import { chinaDay } from '../../../src/domain/shared/china-time.ts';
+import { epochSeconds } from '../../../src/server/clock.ts';
 import { type ModelCounts, type ModelGoods, modelList, type ModelQuery, readModelGoods } from '../../support/list-model.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
@@ -37,7 +38,7 @@ function agrees(offered: readonly Offered[], counts: ModelCounts, chosen: readon
 onBothDatabases('the filters of GET /api/goods/list', (open) => {
   let shop: TestShop;
   let all: ModelGoods[];
-  const today = chinaDay(new Date());
+  const today = chinaDay(epochSeconds(new Date()));
   const list = async (query: string) => (await shop.visitor().get(`/api/goods/list?${query}`)).data;
 
   beforeAll(async () => {

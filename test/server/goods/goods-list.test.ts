@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultPriceShown, type PricedInList } from '../../support/default-price.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
-interface Listed {
+interface Listed extends PricedInList {
   readonly id: number;
   readonly name: string;
   readonly sccj: string;
   readonly jx: string;
   readonly number: number;
-  readonly base_price: string | null;
   readonly type: number;
   readonly [flag: string]: unknown;
 }
@@ -161,7 +161,7 @@ onBothDatabases('GET /api/goods/list', (open) => {
   });
 
   describe('sorts', () => {
-    const prices = (goods: Listed[]) => goods.map(({ base_price }) => Number(base_price));
+    const prices = (goods: Listed[]) => goods.map(defaultPriceShown);
 
     it('by price both ways, hidden prices last', async () => {
       const up = await goodsOf('zone=qx&sort=price_asc&per_page=100');

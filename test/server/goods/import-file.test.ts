@@ -1,37 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CsvError, csvRecords } from '../../../src/server/goods/import/csv-records.ts';
 import { readGoodsFile } from '../../../src/server/goods/import/read-goods-file.ts';
-
-const fieldsOf = (text: string) => [...csvRecords(text)].map(({ line, fields }) => [line, ...fields]);
-
-describe('CSV', () => {
-  it.each([
-    ['a,b\nc,d\n', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['a,b\r\nc,d', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['\uFEFFa,\n,b', [[1, 'a', ''], [2, '', 'b']]],
-    ['"a,b","c""d","e\r\nf"\ng,h,i', [[1, 'a,b', 'c"d', 'e\r\nf'], [3, 'g', 'h', 'i']]],
-    ['a\n\n\nb\n', [[1, 'a'], [4, 'b']]],
-    ['""\n"x"', [[2, 'x']]],
-    ['a,', [[1, 'a', '']]],
-    ['', []],
-  ])('%j', (text, records) => {
-    expect(fieldsOf(text)).toEqual(records);
-  });
-
-  it.each([
-    ['a\n"b', 2],
-    ['a\nb"c', 2],
-    ['"a"b', 1],
-    ['"a\nb"\nc,"d" e', 3],
-  ])('says on which line %j goes wrong', (text, line) => {
-    expect(() => fieldsOf(text)).toThrow(CsvError);
-    try {
-      fieldsOf(text);
-    } catch (error) {
-      expect((error as CsvError).line).toBe(line);
-    }
-  });
-});
 
 describe('a goods file', () => {
   const header = 'name,sccj,ypgg,bzdw,base_price,number,zbz,category,type';

@@ -65,6 +65,27 @@ describe('what search keeps of goods', () => {
     expect(formsOf('阿胶')).toContain('|ejiao|');
   });
 
+  it.each([
+    ['枸橼酸铋钾颗粒', 'jysbjkl', 'gysbjkl'],
+    ['法莫替丁钙镁咀嚼片', 'fmtdgmjjp', '|famotidinggaimeijujuepian|'],
+    ['头孢泊肟酯片', 'tbbwzp', 'tbpwzp'],
+    ['乳酸依沙吖啶溶液', 'rsysadry', 'rsysydry'],
+    ['尼可刹米注射液', 'nkcmzsy', 'nksmzsy'],
+    ['金匮肾气丸', 'jksqw', 'jgsqw'],
+    ['大山楂丸', 'dszw', 'dscw'],
+    ['干酵母片', 'gjmp', 'gxmp'],
+    ['抗痫胶囊', 'kxjn', 'kjjn'],
+    ['诃子', 'hz', 'kz'],
+    ['醋酸氢化可的松片', 'csqhkdsp', '|cusuanqinghuakedisongpian|'],
+    ['还少丹', 'hsd', '|huanshaodan|'],
+    ['复方桔梗止咳片', 'ffjgzkp', '|fufangjiegengzhikepian|'],
+    ['胡萝卜素胶丸', 'hlbsjw', '|huluobosujiaowan|'],
+    ['截疟七宝丸', 'jnqbw', 'jyqbw'],
+    ['没药', 'my', '|moyao|'],
+  ])('knows the trade\'s readings of %s: %s, %s', (name, ...readings) => {
+    for (const reading of readings) expect(formsOf(name)).toContain(reading.startsWith('|') ? reading : `|${reading}|`);
+  });
+
   it('knows 维生素 by its short form', () => {
     expect(formsOf('维生素B12片')).toContain('|vb12|');
   });

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -111,5 +112,33 @@ onBothDatabases('the envelope', (open) => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps answers out of caches however their address is spelt', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    for (const url of ['/%61pi/user/base', '/api/user/base/', '/api/user/base?x=%61', '/api/nothing', '/api/%zz', '/404/%zz']) {
+      const { status, headers } = await buyer.get(url);
+      expect([url, status < 500, headers['cache-control']]).toEqual([url, true, 'no-store']);
+    }
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as AddressInfo;
+    const told = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text));
+      socket.write('GET http://elsewhere/api/user/base HTTP/1.1\r\nhost: elsewhere\r\nconnection: close\r\n\r\n');
+    });
+    expect(told).toMatch(/^HTTP\/1\.1 200 /);
+    expect(told.toLowerCase()).toContain('cache-control: no-store');
+  });
+
+  it('gives every answer a number of its own', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const urls = ['/api/user/base', '/api/nothing', '/api/%zz', '/api/order/0', '/', '/assets/none.js', '/api/pictures/goods/1', '/api/docs/start.js', '/api/order/export'];
+    const numbers: unknown[] = [];
+    for (const url of urls) numbers.push((await buyer.get(url)).headers['x-request-id']);
+    for (const method of ['POST', 'PATCH'] as const) numbers.push((await buyer.send({ method, url: '/api/cart/list', headers: { 'sec-fetch-site': 'cross-site' } })).headers['x-request-id']);
+    expect(numbers.every((number) => /^[\da-f-]{36}$/.test(String(number)))).toBe(true);
+    expect(new Set(numbers).size).toBe(urls.length + 2);
   });
 });

@@ -1,43 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hostile, insideWords } from '../../support/calls/hostile.ts';
+import { type Operation, operationsOf } from '../../support/calls/operations.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
-interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly forBuyers: boolean;
-  readonly fields: readonly string[];
-}
+/** The fields of a call, whatever they hold. */
+const fieldsOf = ({ query, form }: Operation): readonly string[] => [...Object.keys(query.properties ?? {}), ...Object.keys(form?.properties ?? {})];
 
-type Document = Record<'paths', Record<string, Record<string, DocumentOperation>>>;
-interface DocumentOperation {
-  security: object[];
-  parameters: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
-}
-
-const operationsOf = ({ paths }: Document): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security, parameters, requestBody }]) => ({
-      method: method.toUpperCase() as Operation['method'],
-      path,
-      forBuyers: security.length > 0,
-      fields: [
-        ...parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-        ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
-      ],
-    })),
-  );
-
-/** What people and programs type where an id, a number or a word is asked for. */
-const hostile = [
-  "' or 1=1 --", '<script>alert(1)</script>', '../../etc/passwd', '-1', '0', '99999999999999999999', '1e3', '0x10', 'Infinity',
-  'NaN', '１２', '%', '_', '\\', '{{7*7}}', '\u202Eabc', '😀', 'a'.repeat(5_000), '[]', '{"a":1}', 'null', 'undefined', ' ', '\u0000',
-];
-
-const send = (client: ServerClient, { method, path, fields }: Operation, text: string) => {
+const send = (client: ServerClient, operation: Operation, text: string) => {
+  const { method, path } = operation;
   const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(text.slice(0, 200)));
-  const values = Object.fromEntries(fields.map((name) => [name, text]));
+  const values = Object.fromEntries(fieldsOf(operation).map((name) => [name, text]));
   return method === 'GET' || method === 'DELETE'
     ? client.send({ method, url: `${url}?${new URLSearchParams(values)}` })
     : client.post(url, values);
@@ -45,10 +18,10 @@ const send = (client: ServerClient, { method, path, fields }: Operation, text: s
 
 onBothDatabases('every call of the contract', (open) => {
   let shop: TestShop;
-  let operations: Operation[];
+  let operations: readonly Operation[];
   beforeAll(async () => {
     shop = await open();
-    operations = operationsOf(JSON.parse((await shop.visitor().get('/api/openapi.json')).text) as Document);
+    operations = await operationsOf(shop);
   });
 
   it('is in the OpenAPI document', () => {
@@ -74,12 +47,12 @@ onBothDatabases('every call of the contract', (open) => {
   describe('under hostile text', () => {
     it('refuses or finds nothing, and never fails', async () => {
       const buyer = await shop.signedIn(demoPhones.qualified);
-      const reading = operations.filter(({ path, fields }) => fields.length > 0 || path.includes('{'));
+      const reading = operations.filter((operation) => fieldsOf(operation).length > 0 || operation.path.includes('{'));
       for (const text of hostile) {
         for (const operation of reading) {
           const { status, code, text: body } = await send(buyer, operation, text);
           expect([operation.path, text.slice(0, 40), status < 500, code]).toEqual([operation.path, text.slice(0, 40), true, status]);
-          expect(body).not.toMatch(/syntax error|stack|node_modules|select .* from/i);
+          expect(body).not.toMatch(insideWords);
         }
       }
     });

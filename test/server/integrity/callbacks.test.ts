@@ -4,17 +4,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { orders, payments } from '../../../src/server/database/schema/order.ts';
 import { paymentNotices, refunds, simulatedRefunds } from '../../../src/server/database/schema/payment.ts';
-import { paymentProviders } from '../../../src/server/payment/payment-providers.ts';
+import { paymentProviders } from '../../../src/server/payment/provider/payment-providers.ts';
 import { settleRefunds } from '../../../src/server/payment/settle-refunds.ts';
-import { signed, simulatedSecret } from '../../../src/server/payment/simulated/simulated-signature.ts';
-import { noticeOf } from '../../../src/server/payment/simulated/simulated-trades.ts';
-import { rsaSign } from '../../../src/server/payment/wechat/wechat-signature.ts';
-import type { WechatSettings } from '../../../src/server/payment/wechat/wechat-settings.ts';
+import { simulatedSecret } from '../../../src/server/payment/provider/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/provider/simulated/simulated-notice.ts';
+import type { WechatSettings } from '../../../src/server/payment/provider/wechat/wechat-settings.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { chanceOf, seed, shuffled } from '../../support/seeded.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
+import { rsaSign } from '../../support/rsa-sign.ts';
 
 const callbacks = 100;
 const notifyUrl = { simulated: '/api/pay/notify/simulated', wechat: '/api/pay/notify/wechat' } as const;
@@ -47,11 +47,10 @@ onPostgres(`callbacks of providers (seed ${seed})`, (open) => {
   });
 
   const simulated = ({ currency = 'CNY', ...trade }: Told): Message => {
-    const fields = noticeOf(trade, secret, new Date());
     return {
       url: notifyUrl.simulated,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(signed({ ...fields, currency }, secret)).toString(),
+      payload: new URLSearchParams(noticeOf(trade, secret, new Date(), currency)).toString(),
     };
   };
   const ofWechat = ({ tradeNumber, transactionId, amount, currency = 'CNY' }: Told): Message => {

@@ -5,9 +5,9 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
-import { runShop } from '../../../src/server/operator/run-operator.ts';
-import { simulatedSecret } from '../../../src/server/payment/simulated/simulated-signature.ts';
-import { noticeOf } from '../../../src/server/payment/simulated/simulated-trades.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
+import { simulatedSecret } from '../../../src/server/payment/provider/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/provider/simulated/simulated-notice.ts';
 import { type DemoGoodsRow, plainGoods, setStock, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
@@ -139,7 +139,7 @@ class Cancel extends OrderStep {
 class Operate extends OrderStep {
   override async move(model: Model, { shop }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
     const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
-    const { exitCode } = await runShop(parts, [this.name, sn]);
+    const { exitCode } = await programs.shop(parts, [this.name, sn]);
     expect(exitCode).toBe(order.state === 'paid' ? 0 : 1);
     if (exitCode !== 0) return;
     if (this.name === 'ship') order.state = 'shipped';

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessionCookie } from '../../../src/server/account/session.ts';
+import { sessionCookie } from '../../../src/server/http/session.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { idempotencyKeys } from '../../../src/server/database/schema/idempotency.ts';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { beginSession, sessionCookie } from '../../../src/server/account/session.ts';
+import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import type { OpenedDatabase } from '../../../src/server/database/database.ts';
@@ -45,12 +45,12 @@ describe.concurrent.each([
   ['PGlite', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-kill-'));
     await (await openEmbedded(dataDir, await openAsBlob(inject('embeddedSnapshot')))).close();
-    return { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openEmbedded(dataDir), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+    return { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openEmbedded(dataDir), remove: (): void => rmSync(dataDir, { recursive: true, force: true }) };
   }],
   ['PostgreSQL', async () => {
     const { url, close } = await openPostgresCopy();
     await close();
-    return { env: { DATABASE_URL: url }, open: () => openPostgres(url, 2), remove: () => undefined };
+    return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, 2), remove: (): void => undefined };
   }],
 ] as const)(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
   let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };

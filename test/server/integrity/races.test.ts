@@ -5,10 +5,9 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { orders, payments } from '../../../src/server/database/schema/order.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
-import { inTransaction } from '../../../src/server/http/transaction.ts';
-import { expireOrder } from '../../../src/server/order/order-moves.ts';
-import { simulatedSecret } from '../../../src/server/payment/simulated/simulated-signature.ts';
-import { noticeOf } from '../../../src/server/payment/simulated/simulated-trades.ts';
+import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
+import { simulatedSecret } from '../../../src/server/payment/provider/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/provider/simulated/simulated-notice.ts';
 import { type DemoGoodsRow, plainGoods, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
@@ -96,12 +95,13 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     const head = performance.now() - started;
     const round = async (client: ServerClient, turn: number) => {
       const { id, sn, payable } = (await placeOrder(client, [{ goods_id: some.id, number: 1 }])).data;
+      const [placed] = await shop.database.select({ buyerId: orders.buyerId }).from(orders).where(eq(orders.id, id));
       const trade = { tradeNumber: `${sn}S`, transactionId: `race-${sn}`, amount: payable };
       const notice = new URLSearchParams(noticeOf(trade, secret, new Date())).toString();
       const moves: (() => Promise<unknown>)[] = [
         () => client.post(`/api/order/${id}/pay`, { method: 'balance' }),
         () => client.post(`/api/order/${id}/cancel`),
-        () => inTransaction(shop.database, (transaction) => expireOrder(transaction, { orderId: id, at: due })),
+        () => expireOverdueOrders(shop.database, due, placed?.buyerId),
         () => shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: notice, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       ];
       const chance = chanceOf(turn);

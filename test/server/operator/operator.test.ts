@@ -7,7 +7,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { askOperatorDesk, openOperatorDesk } from '../../../src/server/operator/operator-desk.ts';
-import { runAudit, runShop } from '../../../src/server/operator/run-operator.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
@@ -21,7 +21,7 @@ onPostgres('the operator', (open) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const parts = () => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } });
-  const run = (...words: string[]) => runShop(parts(), words);
+  const run = (...words: string[]) => programs.shop(parts(), words);
 
   it('sets prices and stocks, with the ledger', async () => {
     expect(await run('set-price', String(some.id), '12.5', '--no-ladder')).toMatchObject({ exitCode: 0, out: [`${some.name} 12.50`] });
@@ -54,10 +54,10 @@ onPostgres('the operator', (open) => {
   });
 
   it('hears of every row that does not agree', async () => {
-    expect(await runAudit(parts(), [])).toMatchObject({ exitCode: 0, out: [expect.stringContaining('All ledgers agree')] });
+    expect(await programs.audit(parts(), [])).toMatchObject({ exitCode: 0, out: [expect.stringContaining('All ledgers agree')] });
     const [row] = await shop.database.select().from(buyers).where(eq(buyers.id, await shop.buyerId(demoPhones.qualified)));
     await shop.database.update(buyers).set({ points: 1 }).where(eq(buyers.id, row?.id ?? 0));
-    expect(await runAudit(parts(), [])).toMatchObject({ exitCode: 1, out: [expect.stringContaining(`buyer ${row?.id}: 1 <>`)] });
+    expect(await programs.audit(parts(), [])).toMatchObject({ exitCode: 1, out: [expect.stringContaining(`buyer ${row?.id}: 1 <>`)] });
     await shop.database.update(buyers).set({ points: row?.points ?? 0 }).where(eq(buyers.id, row?.id ?? 0));
   });
 

@@ -4,7 +4,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
-import { runShop } from '../../../src/server/operator/run-operator.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -34,7 +34,7 @@ onBothDatabases('goods with ephedrine', (open) => {
     const ids = (await buyer.get('/api/cart/list')).data.data.map(({ id }: { id: number }) => id);
     return buyer.post('/api/cart/checkout', { ids });
   };
-  const operate = (...words: string[]) => runShop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
   it('are ordered by themselves, by a named person, within the limit, and delivered to the door', async () => {

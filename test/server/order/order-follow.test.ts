@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
-import { runShop } from '../../../src/server/operator/run-operator.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, plainGoods, setStock } from '../../support/demo-goods.ts';
 import { placeOrder, prepareOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -21,7 +21,7 @@ onBothDatabases('an order after it was placed', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
     [one, two] = (await plainGoods(shop.database, 2)) as [DemoGoodsRow, DemoGoodsRow];
   });
-  const operate = (...words: string[]) => runShop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const paidOrder = async () => {
     const { data } = await placeOrder(buyer, [{ goods_id: one.id, number: 2 }, { goods_id: two.id, number: 3 }]);
     await buyer.post(`/api/order/${data.id}/pay`, { method: 'balance' });
@@ -74,6 +74,32 @@ onBothDatabases('an order after it was placed', (open) => {
     expect(await buyer.get('/api/order?start_time=x')).toMatchObject({ status: 422 });
   });
 
+  it.each([
+    '1795320000000', '253402300797', '253402300798', '253402300799', '253402300800', '8000000000000', '7999999999999',
+    '999999999999999', '9007199254740991', '0',
+  ])('is listed and downloaded whole by a time as far away as %s', async (time) => {
+    for (const query of [`start_time=${time}`, `end_time=${time}`, `start_time=0&end_time=${time}`]) {
+      expect([query, (await buyer.get(`/api/order?${query}`)).status]).toEqual([query, 200]);
+      const file = await buyer.get(`/api/order/export?${query}`);
+      expect([query, file.status, file.text.startsWith('\uFEFF订单号')]).toEqual([query, 200, true]);
+    }
+  });
+
+  it('is found by a time in milliseconds as by the same in seconds', async () => {
+    const { id } = (await placeOrder(buyer, [{ goods_id: one.id, number: 1 }])).data;
+    const [before, after] = [Date.now() - 60_000, Date.now() + 60_000];
+    const ids = async (query: string) => (await buyer.get(`/api/order?per_page=100&${query}`)).data.list.map((order: { id: number }) => order.id);
+    expect(await ids(`start_time=${before}&end_time=${after}`)).toContain(id);
+    expect(await ids(`end_time=${before - 400 * 86_400_000}`)).toEqual([]);
+  });
+
+  it('is not downloaded in part: what fails before the first row is told as a failure', async () => {
+    await shop.database.execute(sql`alter table order_lines rename to order_lines_away`);
+    const file = await buyer.get('/api/order/export');
+    await shop.database.execute(sql`alter table order_lines_away rename to order_lines`);
+    expect(file).toMatchObject({ status: 500, code: 500 });
+  });
+
   it('is downloaded as a spreadsheet whose cells run nothing', async () => {
     const submission = await prepareOrder(buyer, [{ goods_id: one.id, number: 1 }]);
     const invoice = { invoice_title: '@SUM(A1)', invoice_tax_number: '91340100MA2T00000X' };
@@ -104,6 +130,14 @@ onBothDatabases('an order after it was placed', (open) => {
     await shop.database.update(goods).set({ isPurchasable: true }).where(eq(goods.id, one.id));
     await setStock(shop.database, two.id, two.stock);
     expect(none).toMatchObject({ message: '没有可以再次购买的商品', data: { total: 0, lines: [{ notes: ['not_purchasable'], price: null }, { notes: ['sold_out'] }] } });
+  });
+
+  it('is bought again without a look at sets of goods that it does not hold', async () => {
+    const { id } = (await placeOrder(buyer, [{ goods_id: one.id, number: 1 }])).data;
+    await shop.database.execute(sql`alter table combinations rename to combinations_away`);
+    const again = await buyer.post(`/api/order/${id}/again`);
+    await shop.database.execute(sql`alter table combinations_away rename to combinations`);
+    expect(again).toMatchObject({ status: 200, data: { lines: [{ added: 1 }] } });
   });
 
   it('keeps invoice and delivery; fetching it costs no freight, and a wrong field is told by name', async () => {

@@ -4,6 +4,7 @@ import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { combinations, goods } from '../../../src/server/database/schema/goods.ts';
+import { idempotencyKeys } from '../../../src/server/database/schema/idempotency.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
 import { type DemoGoodsRow, setStock, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
@@ -186,6 +187,33 @@ onBothDatabases('orders', (open) => {
     const pay = () => buyer.post(`/api/order/${first.data.id}/pay`, { method: 'balance' }, { 'idempotency-key': 'pay-1' });
     expect((await pay()).text).toBe((await pay()).text);
     expect(await buyer.post('/api/order', submission, { 'idempotency-key': 'with space' })).toMatchObject({ status: 400 });
+  });
+
+  it('keeps no answer of a checkout under a key, and refuses another body under it', async () => {
+    const { ids } = await prepareOrder(buyer, [{ goods_id: some.id, number: 1 }]);
+    const ask = (more: object = {}) => buyer.post('/api/cart/checkout', { ids, ...more }, { 'idempotency-key': 'look-1' });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).data.priced).toEqual((await buyer.post('/api/cart/checkout', { ids })).data.priced);
+    expect(await ask({ delivery: 'pickup' })).toMatchObject({ status: 409 });
+    const kept = await shop.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'look-1'));
+    expect(kept).toMatchObject([{ answer: null }]);
+  });
+
+  it('takes no more keys of a buyer in a day than he can need', async () => {
+    const buyerId = await shop.buyerId(demoPhones.other);
+    const own = await shop.signedIn(demoPhones.other);
+    const used = (count: number, minutesAgo: number) =>
+      shop.database.insert(idempotencyKeys).values(
+        Array.from({ length: count }, (_none, at) => ({ buyerId, key: `${minutesAgo} ${at}`, route: 'r', bodyHash: 'h', createdAt: new Date(Date.now() - minutesAgo * 60_000) })),
+      );
+    const { ids } = await prepareOrder(own, [{ goods_id: some.id, number: 1 }]);
+    const ask = (key: string) => own.post('/api/cart/checkout', { ids }, { 'idempotency-key': key });
+    await used(300, 24 * 60 + 1);
+    await used(999, 60);
+    expect((await ask('the-last-one')).status).toBe(200);
+    const refused = await ask('one-more');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await ask('the-last-one')).status).toBe(200);
   });
 
   it('lists my orders by state, newest first', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
+import { simulatedSecret } from '../../../src/server/payment/provider/simulated/simulated-signature.ts';
+import { noticeOf } from '../../../src/server/payment/provider/simulated/simulated-notice.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -48,6 +50,36 @@ onBothDatabases('the simulated provider', (open) => {
     expect((await shop.app.inject(payUrl)).body).toContain('订单已超时');
     expect((await buyer.get(`/api/order/${id}`)).data.status).toBe('cancelled');
     expect((await begin(id)).status).not.toBe(500);
+  });
+
+  it('takes a link whole or not at all: no field left out, merged into another, added or sent for another purpose', async () => {
+    const { id, sn } = await place();
+    const query = ((await begin(id)).data.pay_url as string).split('?')[1] ?? '';
+    const pairs = query.split('&');
+    const merged = (first: string, second: string) => {
+      const [one = '', two = ''] = [first, second].map((name) => pairs.find((pair) => pair.startsWith(`${name}=`)));
+      const [name = '', value = ''] = [encodeURIComponent(`${one}&${two.split('=')[0]}`), two.split('=')[1]];
+      return [...pairs.filter((pair) => pair !== one && pair !== two), `${name}=${value}`].join('&');
+    };
+    const changed = [
+      ...pairs.map((pair) => pairs.filter((other) => other !== pair).join('&')),
+      merged('return_path', 'time_expire'), merged('out_trade_no', 'return_path'), merged('time_expire', 'total_amount'),
+      `${query}&more=1`, `${query}&sign=x`, '', 'sign=',
+    ];
+    for (const fields of changed) {
+      expect([fields, (await shop.app.inject(`/pay-sim/cashier?${fields}`)).statusCode, (await press(`?${fields}`)).statusCode]).toEqual([fields, 400, 400]);
+    }
+    const asNotice = await shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: query, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect([asNotice.statusCode, asNotice.body]).toEqual([400, 'fail']);
+    const secret = await simulatedSecret(shop.database);
+    const notice = new URLSearchParams(noticeOf({ tradeNumber: `${sn}S`, transactionId: 'T1', amount: '1.00' }, secret, new Date()));
+    for (const name of [...notice.keys()]) {
+      const less = new URLSearchParams(notice);
+      less.delete(name);
+      expect([name, (await shop.app.inject({ method: 'POST', url: '/api/pay/notify/simulated', payload: less.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode]).toEqual([name, 400]);
+    }
+    expect((await press(`?${notice}`)).statusCode).toBe(400);
+    expect((await buyer.get(`/api/order/${id}/payment`)).data.status).toBe('unpaid');
   });
 
   it('is nobody else\'s order to begin, and no way to pay where it is off', async () => {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NoticeRefused, ProviderFailure } from '../../../src/server/payment/payment-provider.ts';
-import { type Fetch, wechatProvider } from '../../../src/server/payment/wechat/wechat-provider.ts';
-import type { WechatSettings } from '../../../src/server/payment/wechat/wechat-settings.ts';
-import { rsaSign } from '../../../src/server/payment/wechat/wechat-signature.ts';
+import { NoticeRefused, ProviderFailure } from '../../../src/server/payment/provider/payment-provider.ts';
+import { wechatProvider } from '../../../src/server/payment/provider/wechat/wechat-provider.ts';
+import type { WechatSettings } from '../../../src/server/payment/provider/wechat/wechat-settings.ts';
 import { readSettings, SettingsError } from '../../../src/server/settings.ts';
+import { rsaSign } from '../../support/rsa-sign.ts';
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 const merchant = pair();
@@ -44,7 +44,7 @@ const request = { tradeNumber: '20261120000047W', orderId: 47, subject: '药集�
 /** A provider that remembers what it was asked. */
 const asked = (answer: object, { key = platform.privateKey, status = 200 } = {}) => {
   const seen: { url: string; init: RequestInit }[] = [];
-  const fetch: Fetch = (url, init) => {
+  const fetch: NonNullable<Parameters<typeof wechatProvider>[1]> = (url, init) => {
     seen.push({ url, init });
     const body = JSON.stringify(answer);
     return Promise.resolve(new Response(body, { status, headers: signedHeaders(body, { key }) }));
@@ -107,10 +107,15 @@ describe('微信支付', () => {
   });
 
   it('gives money back under the number of the refund', async () => {
-    const { seen, provider } = asked({ status: 'PROCESSING' });
-    await provider.refund({ refundNumber: 'R7', transactionId: 't', tradeNumber: 'n', amount: '1.50', total: '676.80', now });
+    const { seen, provider } = asked({ status: 'SUCCESS' });
+    expect(await provider.refund({ refundNumber: 'R7', transactionId: 't', tradeNumber: 'n', amount: '1.50', total: '676.80', now })).toBe('done');
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ transaction_id: 't', out_refund_no: 'R7', amount: { refund: 150, total: 67680, currency: 'CNY' } });
     await expect(asked({ status: 'ABNORMAL' }).provider.refund({ refundNumber: 'R8', transactionId: 't', tradeNumber: 'n', amount: '1', total: '1', now })).rejects.toThrow(ProviderFailure);
+  });
+
+  it('does not call given back what is still under way: it may come to nothing', async () => {
+    const { provider } = asked({ status: 'PROCESSING' });
+    expect(await provider.refund({ refundNumber: 'R9', transactionId: 't', tradeNumber: 'n', amount: '1', total: '1', now })).toBe('under-way');
   });
 });
 
@@ -118,6 +123,7 @@ describe('settings of payment', () => {
   it('has play money in the demo shop only, and no provider that nobody named', () => {
     expect(readSettings({}).payment).toEqual({ isSimulated: true, wechat: null });
     expect(readSettings({ DEMO_DATA: '0' }).payment).toEqual({ isSimulated: false, wechat: null });
+    expect(readSettings({ DATABASE_URL: 'postgres://x/y' }).payment).toEqual({ isSimulated: false, wechat: null });
   });
 
   it('reads the keys of 微信支付 from files, all of them or none', () => {

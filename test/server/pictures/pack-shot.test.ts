@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawAdArt } from '../../../src/server/pictures/ad-art.ts';
 import { drawBrandMark } from '../../../src/server/pictures/brand-mark.ts';
-import { drawPackShot, drawSmallPackShot, packKindOf } from '../../../src/server/pictures/pack-shot.ts';
+import { packKindOf } from '../../../src/server/pictures/pack-kind.ts';
+import { drawPackShot, drawSmallPackShot } from '../../../src/server/pictures/pack-shot.ts';
 import { escapeXml } from '../../../src/server/pictures/svg-text.ts';
 
 const goods = { name: '阿莫西林胶囊', spec: '0.25g×24粒', maker: '皖溪制药', form: '胶囊剂' };

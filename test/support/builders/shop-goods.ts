@@ -1,5 +1,7 @@
 import type { Goods, GoodsDetail } from '../../../src/application/goods/goods.ts';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
+import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
+import { nothingHeld } from '../../../src/domain/goods/price-now.ts';
 import { noLadder, type Ladder } from '../../../src/domain/goods/ladder-price.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
@@ -14,6 +16,8 @@ export interface ShopGoodsSetup extends Partial<Omit<Goods, 'terms' | 'pricing' 
 export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms, ...more }: ShopGoodsSetup = {}): Goods {
   return {
     id,
+    warehouseId: null,
+    priceId: null,
     name: `药品${id}`,
     maker: '皖溪制药',
     spec: '0.25g×24粒',
@@ -36,14 +40,13 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
       gift: null,
       ...terms,
     },
-    pricing: price === null ? null : { base: money(price), ladder },
-    formerPrice: null,
+    pricing: price === null ? null : withoutOffers({ basePrice: money(price), ladder }),
     obstacle: '',
     supply: null,
     classes: [],
     tags: [],
     giftName: '',
-    inCart: 0,
+    held: nothingHeld,
     isFavorite: false,
     ...more,
   };

@@ -1,6 +1,8 @@
 import type { AccountGateway, Buyer, SessionFacts } from '../../../src/application/account/account-gateway.ts';
 import { money } from '../../../src/domain/shared/money.ts';
-import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { fakeAddresses } from './fake-addresses.ts';
+import { FakeShop } from './fake-shop.ts';
 
 export const qualifiedBuyer: Buyer = {
   username: 'qinghe',
@@ -22,6 +24,7 @@ export const visitorFacts: SessionFacts = {
   hotLine: '400-800-0571',
   codes: { wechat: '/help/us/link', miniProgram: '/' },
   qualityInspection: { address: '', message: '药检报告按批号查询' },
+  loginAddress: '',
 };
 
 export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, canChat: true, cartLines: 2 };
@@ -30,13 +33,15 @@ export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer
 export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): Pick<AccountGateway, keyof AccountGateway> {
   let facts = present;
   return {
+    ...fakeAddresses(new FakeShop()),
     readSession: async () => facts,
     login: async (credentials) => {
       if (credentials.name !== qualifiedBuyer.phone || credentials.password !== password) {
         const message = '账号或密码有误';
-        throw new GatewayError('fields', { code: 422, message, fields: [{ field: 'password', messages: [message] }] });
+        return refused({ password: message });
       }
-      return (facts = buyerFacts);
+      facts = buyerFacts;
+      return accepted(facts);
     },
     logout: async () => {
       facts = visitorFacts;

@@ -1,4 +1,5 @@
 import type { Agreement, AgreementGateway } from '../../../src/application/agreement/agreement-gateway.ts';
+import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 
 const inForce = '2026-1';
@@ -18,11 +19,11 @@ export function fakeAgreements(): Pick<AgreementGateway, keyof AgreementGateway>
     read: async () => agreement(),
     sign: async (version, signer) => {
       if (signer.trim().length < 2) {
-        throw new GatewayError('fields', { code: 422, message: '签署人有误', fields: [{ field: 'signer', messages: ['签署人有误'] }] });
+        return refused({ signer: '签署人有误' });
       }
       if (version !== inForce) throw new GatewayError('business', { code: 409, message: '合同已更新' });
       signature ??= { signer, at: now };
-      return agreement();
+      return accepted(agreement());
     },
   };
 }

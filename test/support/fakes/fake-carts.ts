@@ -2,9 +2,9 @@ import type { CartGateway } from '../../../src/application/cart/cart-gateway.ts'
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { checkQuantity } from '../../../src/domain/cart/quantity-bounds.ts';
 import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
-import { priceCart } from '../../../src/domain/cart/price-cart.ts';
-import { gapTo } from '../../../src/domain/promotion/gap.ts';
-import { gapFillers } from '../../../src/domain/promotion/gap-filling.ts';
+import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import { gapTo } from '../../../src/domain/pricing/gap.ts';
+import { gapFillers } from '../../../src/domain/pricing/gap-filling.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { noMoney } from '../../../src/domain/shared/money.ts';
@@ -19,12 +19,13 @@ export function fakeCarts(shop: FakeShop): CartGateway {
     add: async (lines) => {
       await shop.arrive(`add ${lines.map(({ goodsId, quantity }) => `${goodsId} ${quantity}`).join()}`);
       const known = lines.filter(({ goodsId }) => shop.goods.has(goodsId));
-      for (const { goodsId, quantity } of known) shop.put(goodsId, quantity);
+      for (const { goodsId, quantity, kind } of known) shop.put(goodsId, quantity, kind);
+      const refused = lines.filter((line) => !known.includes(line)).map(({ goodsId }) => ({ goodsId, message: '商品不存在' }));
       return {
         added: known.map(({ goodsId }) => goodsId),
-        refused: lines.filter((line) => !known.includes(line)).map(({ goodsId }) => ({ goodsId, message: '商品不存在' })),
+        refused,
         total: shop.kept().cart.lines.length,
-        message: '已加入购物车',
+        message: refused.length > 0 ? `${refused.length} 种商品未能加入：商品不存在` : '已加入购物车',
       };
     },
     read: async () => {
@@ -50,6 +51,11 @@ export function fakeCarts(shop: FakeShop): CartGateway {
     remove: async (lineIds) => {
       await shop.arrive(`remove ${lineIds.join()}`);
       shop.take(lineIds);
+      return shop.kept();
+    },
+    changeToFlash: async (goodsId) => {
+      await shop.arrive(`changeToFlash ${goodsId}`);
+      shop.moveToFlash(goodsId);
       return shop.kept();
     },
     checkOut: async (lineIds) => {

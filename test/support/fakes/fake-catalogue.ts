@@ -1,10 +1,11 @@
-import type { GoodsDetail } from '../../../src/application/goods/goods.ts';
-import { type FlashSale, type GoodsGateway, type GoodsPage, plainReading, type ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import { unitPriceOf } from '../../../src/domain/goods/price-now.ts';
+import type { GoodsDetail, Goods } from '../../../src/application/goods/goods.ts';
+import { type GoodsGateway, type GoodsPage, plainReading } from '../../../src/application/goods/goods-gateway.ts';
+import type { FlashSale, ShowcaseGateway } from '../../../src/application/home/showcase-gateway.ts';
 import type { ListQuery } from '../../../src/application/goods/list-query.ts';
-import { shownPrice } from '../../../src/application/cart/shown-money.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { shopGoodsDetail } from '../builders/shop-goods.ts';
-import type { Goods } from '../../../src/application/goods/goods.ts';
+import { fakeSupplies } from './fake-supplies.ts';
 
 const isAmong = (values: readonly string[], value: string): boolean => values.length === 0 || values.includes(value);
 
@@ -17,7 +18,8 @@ const meets = (goods: Goods, query: ListQuery): boolean =>
   (query.prescription === null || goods.classes.includes('prescription') === query.prescription) &&
   (!query.inStock || goods.terms.stock > 0);
 
-const dearer = (one: Goods, other: Goods): number => (one.pricing && other.pricing ? one.pricing.base.cmp(other.pricing.base) : 0);
+const packPrice = ({ pricing, terms }: Goods) => pricing && unitPriceOf(pricing, terms.mediumPack);
+const dearer = (one: Goods, other: Goods): number => packPrice(one)?.cmp(packPrice(other) ?? 0) ?? 0;
 
 function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
   const counts = new Map<string, number>();
@@ -44,13 +46,14 @@ const nameOf = (goods: readonly Goods[], details: readonly Goods[], id: string):
 
 /** The other goods, for goods that exist. */
 function besideOf(goods: readonly Goods[], details: readonly Goods[], id: string): readonly Goods[] {
-  if (nameOf(goods, details, id) === undefined) throw new GatewayError('business', { code: 404, message: '商品不存在' });
+  if (nameOf(goods, details, id) === undefined) throw new GatewayError('missing', { code: 404, message: '商品不存在' });
   return goods.filter((one) => one.id !== id);
 }
 
 /** The catalogue and the shop window in memory; both keep what their port suites ask of every adapter. */
 export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDetail[] = []): Pick<GoodsGateway, keyof GoodsGateway> {
   return {
+    ...fakeSupplies(),
     list: async (query, { perPage, withFacets } = plainReading) => {
       const found = goods.filter((one) => meets(one, query));
       if (query.sort === 'price_asc') found.sort(dearer);
@@ -69,7 +72,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
       const plain = goods.find((one) => one.id === id);
       if (detail) return detail;
       if (plain) return shopGoodsDetail(plain);
-      throw new GatewayError('business', { code: 404, message: '商品不存在' });
+      throw new GatewayError('missing', { code: 404, message: '商品不存在' });
     },
     sameGeneric: async (id) => besideOf(goods, details, id).filter((one) => one.name === nameOf(goods, details, id)),
     together: async (id) => besideOf(goods, details, id).filter((one) => one.name !== nameOf(goods, details, id)),
@@ -77,7 +80,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
       goods
         .filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords))
         .slice(0, 10)
-        .map(({ id, name, maker, spec, unit, terms, pricing }) => ({ id, name, maker, spec, unit, stock: terms.stock, price: pricing && shownPrice(pricing.base) })),
+        .map(({ id, name, maker, spec, unit, terms, pricing, held }) => ({ ...terms, id, name, maker, spec, unit, pricing, held })),
   };
 }
 

@@ -1,6 +1,9 @@
-import type { ContentGateway, ShopHeader } from '../../../src/application/content/content-gateway.ts';
+import type { Category, ContentGateway, ShopHeader } from '../../../src/application/content/content-gateway.ts';
 
 const go = (url: string) => ({ kind: 'go', url }) as const;
+
+/** A category that the shop gives no sign of its own. */
+const category = (id: string, name: string, children: readonly Category[] = []): Category => ({ id, name, logo: '', openLogo: '', children });
 
 export const fakeHeader: ShopHeader = {
   hotWords: [{ name: '布洛芬', target: go('/search?keywords=布洛芬') }],
@@ -8,8 +11,8 @@ export const fakeHeader: ShopHeader = {
     { id: '1', name: '优选包邮', target: go('/yx'), tag: '优', image: '', opensApart: false, children: [] },
     { id: '2', name: '积分商城', target: go('/jfsc'), tag: '', image: '', opensApart: false, children: [] },
   ],
-  categories: [{ id: '1', name: '处方药', children: [{ id: '2', name: '抗感染用药', children: [{ id: '3', name: '青霉素类', children: [] }] }] }],
-  zoneCategories: { yx: [{ id: '1', name: '处方药', children: [] }], zy: [{ id: '5', name: '中药饮片', children: [] }], qx: [] },
+  categories: [category('1', '处方药', [category('2', '抗感染用药', [category('3', '青霉素类')])])],
+  zoneCategories: { yx: [category('1', '处方药')], zy: [category('5', '中药饮片')], qx: [] },
   brands: [{ id: '1', name: '皖溪制药', image: '', count: 30 }],
 };
 

@@ -13,7 +13,7 @@ export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway, ke
       return { goods: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
     add: async (ids) => {
-      if (!ids.every((id) => goods.some((one) => one.id === id))) throw new GatewayError('business', { code: 404, message: '商品不存在' });
+      if (!ids.every((id) => goods.some((one) => one.id === id))) throw new GatewayError('missing', { code: 404, message: '商品不存在' });
       marked = [...ids.filter((id) => !marked.includes(id)), ...marked];
     },
     cancel: async (ids) => {

@@ -1,17 +1,19 @@
 import type { OrderGateway, OrderToPlace } from '../../../src/application/order/order-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { OrderDetail } from '../../../src/application/order/order.ts';
-import { priceCart } from '../../../src/domain/cart/price-cart.ts';
-import type { PricedCart } from '../../../src/domain/cart/priced-cart.ts';
+import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import type { PricedCart } from '../../../src/domain/pricing/priced-cart.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/domain/order/order-state.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { fakeAddress, type FakeShop } from './fake-shop.ts';
+import { fakeReceipts } from './fake-receipts.ts';
 
 const minutesToPay = 30;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The order port over a shop in memory. */
-export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail>; move(id: string, change: Partial<OrderDetail>): void } {
+export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}): OrderGateway & { readonly placed: ReadonlyMap<string, OrderDetail>; move(id: string, change: Partial<OrderDetail>): void } {
   const orders = new Map<string, OrderDetail>();
   const answers = new Map<string, string>();
 
@@ -79,6 +81,7 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
   };
 
   return {
+    ...fakeReceipts(),
     placed: orders,
     place: async (wish, key) => {
       await shop.arrive(`place ${wish.lineIds.join()} ${wish.expect.toFixed(2)}`);
@@ -107,7 +110,8 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
     read: async (id) => {
       await shop.arrive(`readOrder ${id}`);
       const order = orders.get(id);
-      return order ? { ...order, serverNow: seconds() } : null;
+      if (order === undefined) throw new GatewayError('missing', { code: 404, message: '订单不存在' });
+      return { ...order, serverNow: seconds() };
     },
     pay: async (id, method) => {
       await shop.arrive(`pay ${id}`);
@@ -148,5 +152,6 @@ export function fakeOrders(shop: FakeShop): OrderGateway & { readonly placed: Re
     exportAddress: async ({ words }) => `/api/order/export${words === '' ? '' : `?keywords=${words}`}`,
     /** The shop, or a provider, moves an order along. */
     move: (id, change) => orders.set(id, { ...known(id), ...change }),
+    ...changes,
   };
 }

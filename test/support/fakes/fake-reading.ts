@@ -1,6 +1,7 @@
-import type { HelpCategory, NewsHeadline, ReadingGateway, ShopLicence } from '../../../src/application/reading/reading-gateway.ts';
-import { textBlocks } from '../../../src/application/reading/text-blocks.ts';
+import type { HelpCategory, NewsPage, ReadingGateway, ShopLicence } from '../../../src/application/content/reading-gateway.ts';
+import { textBlocks } from '../../../src/application/content/text-blocks.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { zonesInMemory } from './fake-zones.ts';
 
 export const helpMenu: readonly HelpCategory[] = [
   { id: '1', name: '新手指南', articles: [{ id: '1', title: '会员注册', path: '/help/xrzn/hyzc' }, { id: '2', title: '采购流程', path: '/help/xrzn/gwzn' }] },
@@ -14,9 +15,9 @@ export const drugLicence: ShopLicence = {
   issuedOn: '2024-03-18', expiresOn: '2029-03-17', image: '/api/pictures/licence/1.svg',
 };
 
-const headlines: readonly NewsHeadline[] = Array.from({ length: 12 }, (_, index) => ({ id: String(12 - index), title: `第 ${12 - index} 篇`, date: `2026-11-${30 - index}`, summary: '开头' }));
+const headlines: NewsPage['headlines'] = Array.from({ length: 12 }, (_, index) => ({ id: String(12 - index), title: `第 ${12 - index} 篇`, date: `2026-11-${30 - index}`, summary: '开头' }));
 const perPage = 10;
-const missing = () => new GatewayError('business', { code: 404, message: '没有' });
+const missing = () => new GatewayError('missing', { code: 404, message: '没有' });
 
 /** What the shop has to read, in memory: posts 1 … 12 of every kind. */
 export const fakeReading = (changes: Partial<ReadingGateway> = {}): ReadingGateway => ({
@@ -34,5 +35,6 @@ export const fakeReading = (changes: Partial<ReadingGateway> = {}): ReadingGatew
     return { ...post, kind: 'hy', text: textBlocks('正文'), newer: headlines[at - 1] ?? null, older: headlines[at + 1] ?? null };
   },
   licences: async () => [drugLicence],
+  ...zonesInMemory,
   ...changes,
 });

@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptGateway } from '../../../src/application/order/receipt-gateway.ts';
+import type { OrderGateway } from '../../../src/application/order/order-gateway.ts';
+import type { Receipt } from '../../../src/application/order/receipt.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 
 export const fakeReceipt: Receipt = {
@@ -18,15 +19,15 @@ export const fakeReceipt: Receipt = {
 };
 
 /** The receipt port in memory. */
-export function fakeReceipts(initial: readonly Receipt[] = []): ReceiptGateway {
+export function fakeReceipts(initial: readonly Receipt[] = []): Pick<OrderGateway, 'receipts' | 'confirmReceipt'> {
   let receipts = [...initial];
   return {
-    list: async ({ state, page }) => {
+    receipts: async ({ state, page }) => {
       const wanted = receipts.filter((one) => state === null || one.state === state);
       const owed = receipts.filter((one) => one.state === 'owed').length;
       return { receipts: wanted, total: wanted.length, page, perPage: 10, owed, limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 } };
     },
-    confirm: async (orderId, confirmation) => {
+    confirmReceipt: async (orderId, confirmation) => {
       const found = receipts.find((one) => one.orderId === orderId);
       if (found?.state !== 'owed') return refused({ code: 'state-changed' });
       if (confirmation.receivedOn < '2026-01-01') return refused({ code: 'fields', fields: { receivedOn: '收货日期应在发货日与今天之间' } });

@@ -1,11 +1,14 @@
 import type { OtherShop } from '../../../src/application/cart/cart-gateway.ts';
-import type { CheckSheet, DeliveryAddress } from '../../../src/application/cart/check-sheet.ts';
+import type { CheckSheet } from '../../../src/application/checkout/check-sheet.ts';
+import type { DeliveryAddress } from '../../../src/application/account/delivery-address.ts';
 import { type KeptCart, type LineFace, noFace } from '../../../src/application/cart/kept-cart.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { CartLine } from '../../../src/domain/cart/cart.ts';
+import { flashChange } from '../../../src/domain/goods/flash-change.ts';
+import type { FlashPrice } from '../../../src/domain/goods/goods-prices.ts';
 import { withForcedUnselection } from '../../../src/domain/cart/forced-unselection.ts';
 import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
-import type { Activities } from '../../../src/domain/promotion/tier.ts';
+import { type Activities, noActivities } from '../../../src/domain/cart/activities.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { money, type Money, noMoney } from '../../../src/domain/shared/money.ts';
 import type { ShippingTerms } from '../../../src/domain/shipping/shipping-terms.ts';
@@ -21,6 +24,9 @@ export interface FakeShopSetup {
   readonly sheet?: Partial<SheetExtras>;
   /** Goods with ephedrine. */
   readonly ephedrine?: readonly string[];
+  /** Flash prices, by goods, and the shop's clock by which they hold, epoch seconds. */
+  readonly flash?: Readonly<Record<string, FlashPrice>>;
+  readonly now?: number;
 }
 
 /** What a check sheet says beside lines and addresses. */
@@ -28,14 +34,13 @@ type SheetExtras = Pick<CheckSheet, 'deliveries' | 'invoice' | 'ephedrine'>;
 
 interface KeptLine {
   readonly id: string;
+  readonly kind: 'ordinary' | 'flash';
   readonly goodsId: string;
   readonly quantity: number;
   readonly selected: boolean;
 }
 
 export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', detail: '清河路 18 号', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
-
-const noActivities: Activities = { fullReductions: [], discounts: [], coupons: [], vouchers: [] };
 
 /** A shop in memory: goods, one buyer's cart, and ways to make the next call slow or fail. */
 export class FakeShop {
@@ -52,13 +57,17 @@ export class FakeShop {
   balance: Money;
   private readonly sheetExtras: SheetExtras;
   private readonly ephedrine: readonly string[];
+  private readonly flash: Readonly<Record<string, FlashPrice>>;
+  private readonly now: number | null;
   private lines: KeptLine[] = [];
   private lastLine = 0;
   private failures: unknown[] = [];
   private gate: Promise<void> = Promise.resolve();
   private readonly faces: Readonly<Record<string, string>>;
 
-  constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [] }: FakeShopSetup = {}) {
+  constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
+    this.flash = flash;
+    this.now = now ?? null;
     this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, ...sheet };
     this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), one);
@@ -93,16 +102,29 @@ export class FakeShop {
     if (goods) this.goods.set(goodsId, { ...goods, ...terms });
   }
 
-  put(goodsId: string, quantity: number): string {
-    const held = this.lines.find((line) => line.goodsId === goodsId);
+  put(goodsId: string, quantity: number, kind: KeptLine['kind'] = 'ordinary'): string {
+    const held = this.lines.find((line) => line.goodsId === goodsId && line.kind === kind);
     const id = held?.id ?? String((this.lastLine += 1));
     if (held) this.lines = this.lines.map((line) => (line === held ? { ...line, quantity: line.quantity + quantity } : line));
-    else this.lines.push({ id, goodsId, quantity, selected: true });
+    else this.lines.push({ id, kind, goodsId, quantity, selected: true });
     return id;
   }
 
+  /** Moves what a running flash sale sells cheaper to the goods' flash line. */
+  moveToFlash(goodsId: string): void {
+    const held = (kind: KeptLine['kind']) => this.lines.find((line) => line.goodsId === goodsId && line.kind === kind);
+    const [line, goods] = [held('ordinary'), this.goods.get(goodsId)];
+    if (line === undefined || goods === undefined) throw new GatewayError('missing', { code: 404, message: '购物车中没有这一行' });
+    const question = { time: this.now ?? 0, held: { ordinary: line.quantity, flash: held('flash')?.quantity ?? 0 } };
+    const change = flashChange({ ...goods, special: null, flash: this.flash[goodsId] ?? null }, question);
+    if (change === null) throw new GatewayError('business', { code: 409, message: '秒杀已结束或已抢完，仍按原价' });
+    this.put(goodsId, change.units, 'flash');
+    if (change.units === line.quantity) this.take([line.id]);
+    else this.set(line.id, { quantity: line.quantity - change.units });
+  }
+
   set(lineId: string, change: Partial<Pick<KeptLine, 'quantity' | 'selected'>>): void {
-    if (!this.lines.some(({ id }) => id === lineId)) throw new GatewayError('business', { code: 404, message: '购物车中没有这一行' });
+    if (!this.lines.some(({ id }) => id === lineId)) throw new GatewayError('missing', { code: 404, message: '购物车中没有这一行' });
     this.lines = this.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line));
   }
 
@@ -127,13 +149,15 @@ export class FakeShop {
   kept(onlyIds?: readonly string[]): KeptCart {
     const lines = this.lines.filter(({ id }) => onlyIds?.includes(id) ?? true).flatMap((line): CartLine[] => {
       const goods = this.goods.get(line.goodsId);
-      const { id, quantity, selected } = line;
-      return goods ? [{ id, quantity, selected, kind: 'ordinary', goods, takesVouchers: true, readyReduction: null }] : [];
+      const { id, quantity, selected, kind } = line;
+      if (goods === undefined) return [];
+      const common = { id, quantity, selected, takesVouchers: kind === 'ordinary', readyReduction: null, goods };
+      return [kind === 'ordinary' ? { ...common, kind } : { ...common, kind, price: this.flash[line.goodsId]?.price ?? noMoney }];
     });
-    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [] });
+    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [], offers: { special: null, flash: this.flash[goodsId] ?? null } });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
-      serverNow: null,
+      serverNow: this.now,
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),
       tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), voucher: new Map() },
     };

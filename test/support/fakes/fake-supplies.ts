@@ -1,9 +1,9 @@
-import type { SupplyGateway } from '../../../src/application/goods/supply-gateway.ts';
+import type { GoodsGateway } from '../../../src/application/goods/goods-gateway.ts';
 
 /** A shop that takes every application; `asked` notes them. */
-export function fakeSupplies(asked: string[] = []): SupplyGateway {
+export function fakeSupplies(asked: string[] = []): Pick<GoodsGateway, 'applyForSupply'> {
   return {
-    apply: async (goodsId) => {
+    applyForSupply: async (goodsId) => {
       asked.push(goodsId);
       return { standing: 'applied', message: '申请已提交' };
     },

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import type { BrandPage, ZoneGateway } from '../../../src/application/zone/zone-gateway.ts';
+import type { BrandPage, ReadingGateway } from '../../../src/application/content/reading-gateway.ts';
 
 const perPage = 2;
 const brands = [
@@ -9,7 +9,7 @@ const brands = [
 ];
 
 /** What the zones show, in memory. */
-export const fakeZones = (changes: Partial<ZoneGateway> = {}): ZoneGateway => ({
+export const zonesInMemory: Pick<ReadingGateway, 'ads' | 'chosenAds' | 'brands' | 'brand' | 'shipping'> = {
   ads: async (spot) => [{ name: `${spot} 专区活动`, describe: '满500元包邮', image: '', target: { kind: 'go', url: '/list' } }],
   chosenAds: async (ids) => ids.map((id) => ({ name: `专场 ${id}`, describe: '', image: '', target: { kind: 'message', text: '活动暂未开始' } })),
   brands: async ({ initial, keywords, page }): Promise<BrandPage> => {
@@ -17,15 +17,15 @@ export const fakeZones = (changes: Partial<ZoneGateway> = {}): ZoneGateway => ({
     return {
       brands: found.slice((page - 1) * perPage, page * perPage).map(({ id, name, image, count }) => ({ id, name, image, count })),
       total: found.length,
+      page,
       perPage,
       initials: brands.map((one) => ({ initial: one.initial, count: 1 })).sort((one, other) => one.initial.localeCompare(other.initial)),
     };
   },
   brand: async (id) => {
     const brand = brands.find((one) => one.id === id);
-    if (brand === undefined) throw new GatewayError('business', { code: 404, message: '品牌不存在' });
+    if (brand === undefined) throw new GatewayError('missing', { code: 404, message: '品牌不存在' });
     return { id, name: brand.name, describe: '抗感染与心血管', ads: [] };
   },
   shipping: async () => ({ freeFrom: '500', freight: '8' }),
-  ...changes,
-});
+};

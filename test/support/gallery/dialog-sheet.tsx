@@ -1,13 +1,14 @@
-import { Button, Container, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Toast } from '../../../src/application/shared/messages.ts';
 import type { WordedDialog } from '../../../src/ui/shared/message/dialog-words.ts';
 import { MessageHost } from '../../../src/ui/shared/message/message-host.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 
 const dialogs: readonly (readonly [string, WordedDialog])[] = [
   ['提示', { kind: 'alert', id: 1, text: '活动暂未开始' }],
-  ['超时', { kind: 'timeout', id: 2 }],
+  ['超时', { kind: 'timeout', id: 2, text: '请求超时，请刷新页面' }],
   ['资质', { kind: 'qualification', id: 3, text: '贵店资质审核中，暂不能加入购物车' }],
   ['收藏', { kind: 'favorite-added', id: 4 }],
   ['删除', { kind: 'confirm', id: 5, question: { code: 'delete-lines', count: 3 } }],
@@ -27,7 +28,7 @@ export function DialogSheet() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   return (
     <ShopFrame>
-      <Container py="6">
+      <Box className={frame.wrap} py="6">
         <h1>弹窗与提示</h1>
         <Flex gap="2" wrap="wrap" py="4">
           {dialogs.map(([name, one]) => (
@@ -56,7 +57,7 @@ export function DialogSheet() {
           ))}
         </Flex>
         <p>等待中的轻提示 {toasts.length} 条</p>
-      </Container>
+      </Box>
       <MessageHost
         toasts={toasts}
         dialog={dialog}

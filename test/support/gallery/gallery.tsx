@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../../../src/ui/app/providers.tsx';
+import { Providers } from '../providers.tsx';
 import { DialogSheet } from './dialog-sheet.tsx';
 import { ListSheet } from './list-sheet.tsx';
 import { LoginSheet } from './login-sheet.tsx';

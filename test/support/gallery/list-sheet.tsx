@@ -1,11 +1,12 @@
-import { Container } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CheckBox } from '../../../src/ui/shared/form/check-box.tsx';
 import { Breadcrumb } from '../../../src/ui/shared/page/breadcrumb.tsx';
-import { Cells } from '../../../src/ui/shared/page/cells.tsx';
-import { FilterChips } from '../../../src/ui/shared/page/filter-chips.tsx';
-import { Pagination } from '../../../src/ui/shared/page/pagination.tsx';
-import { SortBar } from '../../../src/ui/shared/page/sort-bar.tsx';
+import { Cells } from '../../../src/ui/shared/list/cells.tsx';
+import { FilterChips } from '../../../src/ui/shared/list/filter-chips.tsx';
+import { Pagination } from '../../../src/ui/shared/list/pagination.tsx';
+import { SortBar } from '../../../src/ui/shared/list/sort-bar.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { LiveCard } from './shop-sheet.tsx';
@@ -16,7 +17,7 @@ export function ListSheet() {
   const [stocked, setStocked] = useState(true);
   return (
     <ShopFrame>
-      <Container>
+      <Box className={frame.wrap}>
         <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '全部药品', to: '/list?a' }]} current="处方药" isHeading />
         <FilterChips chips={['抗感染用药', '皖溪制药', '满减', '¥5–50'].map((text) => ({ id: text, text }))} onRemove={noop} onClear={noop} />
         <SortBar
@@ -52,7 +53,7 @@ export function ListSheet() {
           ))}
         </Cells>
         <Pagination page={7} pages={43} hrefFor={(page) => `/list?page=${page}`} />
-      </Container>
+      </Box>
     </ShopFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Container } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { TextField } from '../../../src/ui/shared/form/text-field.tsx';
 import { Panel } from '../../../src/ui/shared/page/panel.tsx';
-import { AppFooter } from '../../../src/ui/shared/shell/app-footer.tsx';
+import { AppFooter } from '../../../src/ui/shared/shell/footer/app-footer.tsx';
 import { AppFrame } from '../../../src/ui/shared/shell/app-frame.tsx';
-import { SlimHeader } from '../../../src/ui/shared/shell/slim-header.tsx';
+import { SlimHeader } from '../../../src/ui/shared/shell/header/slim-header.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 
 const noop = () => undefined;
 
@@ -16,7 +17,7 @@ export function LoginSheet() {
         <AppFooter slim year={2026} help={[]} address="安徽省合肥市庐阳区示例路 1 号" licences={[{ text: '药品经营许可证 皖AA0000000', to: '/help/a' }, { text: '备案号 皖ICP备00000000号', to: '/help/b' }]} />
       }
     >
-      <Container py="10">
+      <Box className={frame.wrap} py="10">
         <h1>登录</h1>
         <Panel title="密码登录">
           <TextField label="手机号或用户名" value="13812346620" onText={noop} autoComplete="username" />
@@ -24,7 +25,7 @@ export function LoginSheet() {
             登录
           </Button>
         </Panel>
-      </Container>
+      </Box>
     </AppFrame>
   );
 }

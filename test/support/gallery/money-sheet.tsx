@@ -1,9 +1,9 @@
-import { Button, Container, Flex, Grid } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
 import { useState } from 'react';
 import { CheckBox } from '../../../src/ui/shared/form/check-box.tsx';
 import { RadioChoice } from '../../../src/ui/shared/form/radio-choice.tsx';
-import { QuantityStepper } from '../../../src/ui/shared/goods/quantity-stepper.tsx';
-import { CouponTicket } from '../../../src/ui/shared/money/coupon-ticket.tsx';
+import { QuantityStepper } from '../../../src/ui/shared/goods/quantity/quantity-stepper.tsx';
 import { LadderCells } from '../../../src/ui/shared/money/ladder-cells.tsx';
 import { LadderTable } from '../../../src/ui/shared/money/ladder-table.tsx';
 import { Ledger } from '../../../src/ui/shared/money/ledger.tsx';
@@ -13,9 +13,10 @@ import { TierProgress } from '../../../src/ui/shared/money/tier-progress.tsx';
 import { TotalBar } from '../../../src/ui/shared/money/total-bar.tsx';
 import { VoucherPick } from '../../../src/ui/shared/money/voucher-pick.tsx';
 import { Hint } from '../../../src/ui/shared/page/hint.tsx';
-import { Notice } from '../../../src/ui/shared/page/notice.tsx';
+import { Notice } from '../../../src/ui/shared/counter/notice.tsx';
 import { Panel } from '../../../src/ui/shared/page/panel.tsx';
 import { StepsBar } from '../../../src/ui/shared/page/steps-bar.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
@@ -28,12 +29,12 @@ export function MoneySheet() {
   const [address, setAddress] = useState(0);
   return (
     <ShopFrame slimFooter>
-      <Container>
+      <Box className={frame.wrap}>
         <StepsBar current={2} />
         <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>核对订单</h1>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 292px' }} gap="4" alignItems="start">
           <Grid gap="2.5">
-            <Notice tone="warning" action={<a href="/user">去更新</a>}>
+            <Notice status="warning" action={<a href="/user">去更新</a>}>
               采购委托书将于 12 月 2 日到期，到期后不能下单。
             </Notice>
             <Panel title="收货信息" aside={<a href="/addr">管理地址</a>}>
@@ -67,9 +68,9 @@ export function MoneySheet() {
                   <LadderCells key={goods.name} steps={goods.ladder} />
                 ))}
                 <Flex gap="4" wrap="wrap" align="flex-start">
-                  <QuantityStepper name="阿莫西林胶囊" size="sm" value={quantity} step={10} onCommit={setQuantity} />
-                  <QuantityStepper name="头孢克肟分散片" value={quantity} step={10} onCommit={setQuantity} refusal="库存只剩 12 盒，已由 20 改为 12" />
-                  <QuantityStepper name="布洛芬缓释胶囊" size="lg" value={quantity} step={10} onCommit={setQuantity} />
+                  <QuantityStepper name="阿莫西林胶囊" size="sm" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
+                  <QuantityStepper name="头孢克肟分散片" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} refusal="库存只剩 12 盒，已由 20 改为 12" />
+                  <QuantityStepper name="布洛芬缓释胶囊" size="lg" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
                 </Flex>
                 <Flex gap="4" align="baseline" wrap="wrap">
                   <Price amount="9.20" unit="盒" />
@@ -84,16 +85,6 @@ export function MoneySheet() {
                 <Hint tone="brand" action={<a href="/cart">改为 120</a>}>
                   本品满 120 盒整单包邮，还差 <b>20</b> 盒
                 </Hint>
-                <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="2">
-                  <CouponTicket money="¥60" condition="满 ¥3,000 可用" note="优惠券 全场 11-30 到期">
-                    <Button size="sm" variant="subtle">
-                      领取
-                    </Button>
-                  </CouponTicket>
-                  <CouponTicket money="¥50" condition="满 ¥5,000 可用" note="现金券 12-31 到期">
-                    已领取
-                  </CouponTicket>
-                </Grid>
               </Grid>
             </Panel>
           </Grid>
@@ -133,7 +124,7 @@ export function MoneySheet() {
             </Slip>
           </Grid>
         </Grid>
-      </Container>
+      </Box>
       <TotalBar
         start={
           <CheckBox checked={false} partly onChange={noop}>

@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Grid, Input, NativeSelect, Textarea } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Input, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CheckBox } from '../../../src/ui/shared/form/check-box.tsx';
 import { TextField } from '../../../src/ui/shared/form/text-field.tsx';
@@ -7,13 +7,13 @@ import { RxTag } from '../../../src/ui/shared/goods/rx-tag.tsx';
 import { Icon } from '../../../src/ui/shared/icon.tsx';
 import { type IconName, iconPaths } from '../../../src/ui/shared/icon-paths.ts';
 import { EmptyState } from '../../../src/ui/shared/page/empty-state.tsx';
-import { Notice } from '../../../src/ui/shared/page/notice.tsx';
+import { Notice } from '../../../src/ui/shared/counter/notice.tsx';
 import { PageFailure } from '../../../src/ui/shared/page/page-failure.tsx';
 import { Panel } from '../../../src/ui/shared/page/panel.tsx';
 import { PartFailure } from '../../../src/ui/shared/page/part-failure.tsx';
-import { StatusPill } from '../../../src/ui/shared/page/status-pill.tsx';
 import { CardsSkeleton, RowsSkeleton, TilesSkeleton } from '../../../src/ui/shared/skeleton/goods-skeletons.tsx';
 import { CartSkeleton, DetailSkeleton } from '../../../src/ui/shared/skeleton/page-skeletons.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { ShopFrame } from './shop-frame.tsx';
 
 const noop = () => undefined;
@@ -23,7 +23,7 @@ export function PieceSheet() {
   const [checked, setChecked] = useState(true);
   return (
     <ShopFrame visitor>
-      <Container py="4">
+      <Box className={frame.wrap} py="4">
         <Grid gap="4">
           <h1>样张</h1>
           <Panel title="按钮">
@@ -60,11 +60,11 @@ export function PieceSheet() {
               <RxTag kind="cold" />
               <RxTag kind="ephedrine" />
               <RxTag kind="plain" text="器械" />
-              <StatusPill tone="success" text="有效" />
-              <StatusPill tone="warning" text="将到期" />
-              <StatusPill tone="danger" text="待补充" />
-              <StatusPill tone="info" text="待发货" />
-              <StatusPill tone="plain" text="已完成" />
+              <Badge colorPalette="success">有效</Badge>
+              <Badge colorPalette="warning">将到期</Badge>
+              <Badge colorPalette="danger">待补充</Badge>
+              <Badge colorPalette="info">待发货</Badge>
+              <Badge variant="plain">已完成</Badge>
             </Flex>
           </Panel>
           <Panel title="填写">
@@ -72,15 +72,6 @@ export function PieceSheet() {
               <TextField label="手机号或用户名" value={phone} onText={setPhone} />
               <TextField label="密码" type="password" value="12345678" onText={noop} error="密码不正确，还可尝试 4 次" required />
               <TextField label="收货人" value="" placeholder="与身份证一致" onText={noop} help="送货员按此核对" />
-              <NativeSelect.Root>
-                <NativeSelect.Field aria-label="剂型">
-                  <option>片剂</option>
-                  <option>胶囊剂</option>
-                </NativeSelect.Field>
-                <NativeSelect.Indicator>
-                  <Icon name="chevron-down" />
-                </NativeSelect.Indicator>
-              </NativeSelect.Root>
               <Input aria-label="最低单价" defaultValue="5" size="sm" />
               <Textarea aria-label="备注" placeholder="订单备注，最多 60 字" />
               <Flex gap="4">
@@ -97,8 +88,8 @@ export function PieceSheet() {
             </Grid>
           </Panel>
           <Notice>控销品种需先申请供货。</Notice>
-          <Notice tone="success">资质已通过，可以下单。</Notice>
-          <Notice tone="danger">有 2 个品种缺货，请处理后再结算。</Notice>
+          <Notice status="success">资质已通过，可以下单。</Notice>
+          <Notice status="error">有 2 个品种缺货，请处理后再结算。</Notice>
           <PartFailure title="为你推荐" text="推荐暂时没有加载出来，其余内容不受影响" onRetry={noop} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
             <EmptyState icon="cart" title="购物车还是空的" note="可从上次订单一键补货，或粘贴采购单">
@@ -122,7 +113,7 @@ export function PieceSheet() {
             </Flex>
           </Panel>
         </Grid>
-      </Container>
+      </Box>
     </ShopFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { AppFooter } from '../../../src/ui/shared/shell/app-footer.tsx';
+import { AppFooter } from '../../../src/ui/shared/shell/footer/app-footer.tsx';
 import { AppFrame } from '../../../src/ui/shared/shell/app-frame.tsx';
-import { AppHeader } from '../../../src/ui/shared/shell/app-header.tsx';
-import type { Category } from '../../../src/ui/shared/shell/category.ts';
-import { Rail } from '../../../src/ui/shared/shell/rail.tsx';
-import type { Suggestion } from '../../../src/ui/shared/shell/suggestion.ts';
-import { TabBar } from '../../../src/ui/shared/shell/tab-bar.tsx';
-import { TopAd } from '../../../src/ui/shared/shell/top-ad.tsx';
+import { AppHeader } from '../../../src/ui/shared/shell/header/app-header.tsx';
+import type { MenuCategory } from '../../../src/ui/shared/shell/menu/menu-category.ts';
+import { Rail } from '../../../src/ui/shared/shell/rail/rail.tsx';
+import type { SuggestionRow } from '../../../src/ui/shared/shell/search/suggestion.ts';
+import { TabBar } from '../../../src/ui/shared/shell/footer/tab-bar.tsx';
+import { TopAd } from '../../../src/ui/shared/shell/ad/top-ad.tsx';
 
 const noop = () => undefined;
 const to = '/list';
@@ -22,7 +22,7 @@ const groups = [
 ];
 const makers = ['皖溪制药', '北曜药业', '青垣生物', '沧屿制药', '东榆制药', '中砚制药'];
 
-const categories: readonly Category[] = (
+const categories: readonly MenuCategory[] = (
   [
     ['处方药', '抗感染 心脑', 'pill'],
     ['慢病用药', '降压 降糖', 'pulse'],
@@ -42,7 +42,7 @@ const categories: readonly Category[] = (
   side: { title: `${name}常用厂家`, links: makers.map((text) => ({ text, to: `/search?m=${text}` })), note: '处方药按贵店经营范围显示，范围外的品种不可加购。' },
 }));
 
-const suggestion = (id: string, rest: string, spec: string, maker: string, price: string, extra: Partial<Suggestion> = {}): Suggestion => ({
+const suggestion = (id: string, rest: string, spec: string, maker: string, price: string, extra: Partial<SuggestionRow> = {}): SuggestionRow => ({
   id,
   name: [{ text: '阿莫西林', hit: true }, { text: rest, hit: false }],
   spec,
@@ -53,7 +53,7 @@ const suggestion = (id: string, rest: string, spec: string, maker: string, price
   ...extra,
 });
 
-const found: readonly Suggestion[] = [
+const found: readonly SuggestionRow[] = [
   suggestion('1', '胶囊', '0.25g×24粒', '皖溪制药', '9.60', { note: '常购 上次 50 盒' }),
   suggestion('2', '胶囊', '0.5g×20粒', '中砚制药', '11.80'),
   suggestion('3', '颗粒', '0.125g×18袋', '岭澜药业', '13.20'),
@@ -91,10 +91,10 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
   const status = query.has('searching') ? 'searching' : query.has('none') ? 'none' : 'found';
   return (
     <AppFrame
-      topAd={ad ? <TopAd tag="冬季备货周" text="呼吸与慢病用药 满2000减50，优选专区整单包邮" time="11月20日至26日" link={{ text: '去备货', to }} onClose={noop} /> : undefined}
+      topAd={ad ? <TopAd image="/api/pictures/ads/top-winter.svg" tag="冬季备货周" text="呼吸与慢病用药 满2000减50，优选专区整单包邮" time="11月20日至26日" link={{ text: '去备货', to }} onClose={noop} /> : undefined}
       header={
         <AppHeader
-          account={visitor ? { status: 'visitor' } : { status: 'buyer', company: '清河社区大药房', papers: { text: '资质有效', ok: true }, onLogout: noop }}
+          account={visitor ? { status: 'visitor', login: '/login' } : { status: 'buyer', company: '清河社区大药房', papers: { text: '资质有效', ok: true }, onLogout: noop }}
           links={[
             { text: '会员中心', to: '/user' },
             { text: '我的订单', to: '/order' },

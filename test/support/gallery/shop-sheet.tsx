@@ -1,12 +1,14 @@
-import { Container } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
 import { useState } from 'react';
 import type { GoodsFace } from '../../../src/ui/shared/goods/goods-face.ts';
 import { GoodsCard } from '../../../src/ui/shared/goods/goods-card.tsx';
 import { GoodsTile } from '../../../src/ui/shared/goods/goods-tile.tsx';
-import { Cells } from '../../../src/ui/shared/page/cells.tsx';
+import { Cells } from '../../../src/ui/shared/list/cells.tsx';
 import { Countdown } from '../../../src/ui/shared/page/countdown.tsx';
 import { PartFailure } from '../../../src/ui/shared/page/part-failure.tsx';
 import { SectionHeading } from '../../../src/ui/shared/page/section-heading.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { hiddenGoods, sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
@@ -30,7 +32,7 @@ export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly
     <GoodsCard
       goods={goods}
       favourite={favourite}
-      quantity={{ value: quantity, step: 10, onCommit: setQuantity, refusal: state === 'refused' ? '每单限 20 盒，已改为 20' : null }}
+      quantity={{ value: quantity, entry: quantityEntry({ step: 10, most: 1000 }), onCommit: setQuantity, refusal: state === 'refused' ? '每单限 20 盒，已改为 20' : null }}
       action={state === 'added' ? { kind: 'added', text: '已加 30盒', onPress: noop } : { kind: 'add', text: '加入购物车', onPress: noop }}
     />
   );
@@ -39,13 +41,13 @@ export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly
 export function ShopSheet() {
   return (
     <ShopFrame ad pinned={false}>
-      <Container>
+      <Box className={frame.wrap}>
         <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>药集</h1>
         <SectionHeading
           title="限时秒杀"
           note={
             <>
-              14:00 场 <Countdown label="距结束" hours="01" minutes="24" seconds="36" />
+              14:00 场 <Countdown label="距结束" left={{ over: false, days: 0, hours: 1, minutes: 24, seconds: 36 }} />
             </>
           }
           more={{ text: '全部场次', to: '/list' }}
@@ -54,7 +56,7 @@ export function ShopSheet() {
           {sampleGoods.slice(0, 5).map((goods, at) => (
             <GoodsTile
               key={goods.name}
-              goods={{ ...goods, detail: `${goods.spec} · ${goods.maker}`, before: '15.60' }}
+              goods={{ ...goods, detail: `${goods.spec} · ${goods.maker}`, former: '15.60' }}
               sold={{ percent: 20 + at * 16, text: `已抢 ${20 + at * 16}%` }}
               action={{ kind: 'add', text: '加入购物车', onPress: noop }}
             />
@@ -69,7 +71,7 @@ export function ShopSheet() {
         </Cells>
         <SectionHeading title="行业资讯" />
         <PartFailure text="资讯暂时没有加载出来，其余内容不受影响" onRetry={noop} />
-      </Container>
+      </Box>
     </ShopFrame>
   );
 }

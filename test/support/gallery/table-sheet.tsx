@@ -1,8 +1,10 @@
-import { Container } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
 import { useState } from 'react';
 import { GoodsRow } from '../../../src/ui/shared/goods/goods-row.tsx';
 import { GoodsTable } from '../../../src/ui/shared/goods/goods-table.tsx';
 import { Breadcrumb } from '../../../src/ui/shared/page/breadcrumb.tsx';
+import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
@@ -11,7 +13,7 @@ export function TableSheet() {
   const [focused, setFocused] = useState('碘伏消毒液');
   return (
     <ShopFrame>
-      <Container>
+      <Box className={frame.wrap}>
         <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '处方药', to: '/list?a' }]} current="表格下单" isHeading />
         <GoodsTable caption="处方药，8 个品规">
           {sampleGoods.map((goods, at) => {
@@ -36,7 +38,7 @@ export function TableSheet() {
                 ladder={goods.ladder.slice(0, 3).map((step, stepAt) => ({ from: stepAt === 0 ? null : `${stepAt * 50}+`, price: step.price ?? '–', isNow: step.isNow && value > 0 }))}
                 quantity={{
                   value,
-                  step: 10,
+                  entry: quantityEntry({ step: 10, most: 1000, least: 0 }),
                   disabled: out,
                   onCommit: (next) => {
                     setQuantities((before) => ({ ...before, [goods.name]: next }));
@@ -48,7 +50,7 @@ export function TableSheet() {
             );
           })}
         </GoodsTable>
-      </Container>
+      </Box>
     </ShopFrame>
   );
 }

@@ -41,6 +41,14 @@ export function describeCartPort(name: string, open: () => Promise<CartPort>): v
       expect(kept.faces.get(first)?.unit).not.toBe('');
     });
 
+    it('changes nothing to a flash price where none runs, or no line is there', async () => {
+      const { carts, goodsIds, first } = await filled();
+      await expect(carts.changeToFlash(goodsIds[0])).rejects.toMatchObject({ kind: 'business' });
+      await carts.remove([first]);
+      await expect(carts.changeToFlash(goodsIds[0])).rejects.toMatchObject({ kind: 'missing' });
+      expect(linesOf(await carts.read())).toEqual([[goodsIds[1], 5, true]]);
+    });
+
     it('changes a quantity and answers with the cart', async () => {
       const { carts, goodsIds, first } = await filled();
       expect(linesOf(await carts.changeQuantity(first, 9))).toContainEqual([goodsIds[0], 9, true]);
@@ -55,7 +63,7 @@ export function describeCartPort(name: string, open: () => Promise<CartPort>): v
     it('does not know a line that is gone', async () => {
       const { carts, first } = await filled();
       await carts.remove([first]);
-      await expect(carts.changeQuantity(first, 2)).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+      await expect(carts.changeQuantity(first, 2)).rejects.toMatchObject({ kind: 'missing' });
     });
 
     it('selects and unselects, and removes also what is gone already', async () => {

@@ -29,7 +29,7 @@ export function describeFavoritePort(name: string, open: () => Promise<{ readonl
 
     it('refuses goods that do not exist', async () => {
       const { favorites } = await open();
-      await expect(favorites.add(['999999999'])).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+      await expect(favorites.add(['999999999'])).rejects.toMatchObject({ kind: 'missing' });
     });
   });
 }

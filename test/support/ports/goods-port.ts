@@ -1,5 +1,7 @@
+import { nothingHeld, priceNow } from '../../../src/domain/goods/price-now.ts';
 import { describe, expect, it } from 'vitest';
-import { type GoodsGateway, plainReading, type ShowcaseGateway } from '../../../src/application/goods/goods-gateway.ts';
+import { type GoodsGateway, plainReading } from '../../../src/application/goods/goods-gateway.ts';
+import type { ShowcaseGateway } from '../../../src/application/home/showcase-gateway.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 
 /** The catalogue's and the shop window's law, for every adapter, over a shop with several goods of several makers. */
@@ -47,9 +49,12 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
       expect(bare).toEqual({ ...full, facets: { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] } });
     });
 
-    it('sorts by price', async () => {
+    it('sorts by the price of one medium pack as it is now', async () => {
       const page = await (await open()).catalogue.list({ ...wholeCatalogue, sort: 'price_asc' });
-      const prices = page.goods.flatMap(({ pricing }) => (pricing ? [Number(pricing.base)] : []));
+      const time = Date.now() / 1000;
+      const prices = page.goods.flatMap(({ pricing, terms }) =>
+        pricing ? [priceNow(pricing, { time, held: nothingHeld, entered: terms.mediumPack }).unit.toNumber()] : [],
+      );
       expect(prices).toEqual([...prices].sort((one, other) => one - other));
     });
 
@@ -68,7 +73,7 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
     });
 
     it('refuses goods that do not exist', async () => {
-      await expect((await open()).catalogue.read('999999999')).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+      await expect((await open()).catalogue.read('999999999')).rejects.toMatchObject({ kind: 'missing' });
     });
 
     it('suggests at most ten, by name or by maker', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderToPlace } from '../../../src/application/order/order-gateway.ts';
 import type { OrderGateway } from '../../../src/application/order/order-gateway.ts';
 import { allOrders } from '../../../src/application/order/order-query.ts';
-import { priceCart } from '../../../src/domain/cart/price-cart.ts';
+import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money, type Money, noMoney } from '../../../src/domain/shared/money.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
@@ -82,7 +82,7 @@ export function describeOrderPort(name: string, open: () => Promise<OrderPort>):
 
     it('does not know an order that is not there', async () => {
       const { orders } = await open();
-      expect(await orders.read('999999999')).toBeNull();
+      await expect(orders.read('999999999')).rejects.toMatchObject({ kind: 'missing' });
     });
   });
 }

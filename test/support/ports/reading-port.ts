@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadingGateway } from '../../../src/application/reading/reading-gateway.ts';
+import type { ReadingGateway } from '../../../src/application/content/reading-gateway.ts';
 
 /** The law of what the shop has to read, for every adapter. */
 export function describeReadingPort(name: string, open: () => Promise<ReadingGateway>): void {
@@ -38,7 +38,7 @@ export function describeReadingPort(name: string, open: () => Promise<ReadingGat
     it('says 404 of what is not there', async () => {
       const reading = await open();
       for (const asked of [() => reading.helpArticle('999999'), () => reading.post('999999')]) {
-        await expect(asked()).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+        await expect(asked()).rejects.toMatchObject({ kind: 'missing' });
       }
     });
 

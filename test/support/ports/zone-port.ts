@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AdSpot, ZoneGateway } from '../../../src/application/zone/zone-gateway.ts';
+import type { AdSpot, ReadingGateway } from '../../../src/application/content/reading-gateway.ts';
 
-const spots: readonly AdSpot[] = ['yx', 'zy', 'kx', 'kx-new', 'brands'];
+const spots: readonly AdSpot[] = ['yx', 'zy', 'kx', 'kx-new', 'brands', 'cart', 'login'];
 const all = { initial: null, keywords: '', page: 1 } as const;
 
 /** The law of what the zones show beside their goods, for every adapter. */
-export function describeZonePort(name: string, open: () => Promise<ZoneGateway>): void {
+export function describeZonePort(name: string, open: () => Promise<ReadingGateway>): void {
   describe(`zone port: ${name}`, () => {
     it('has ads of every spot, each with somewhere to go or words', async () => {
       const zones = await open();
@@ -33,7 +33,7 @@ export function describeZonePort(name: string, open: () => Promise<ZoneGateway>)
       const zones = await open();
       const [brand] = (await zones.brands(all)).brands;
       expect((await zones.brand(brand?.id ?? '')).name).toBe(brand?.name);
-      await expect(zones.brand('999999999')).rejects.toMatchObject({ kind: 'business', detail: { code: 404 } });
+      await expect(zones.brand('999999999')).rejects.toMatchObject({ kind: 'missing' });
     });
 
     it('says what delivery costs in plain yuan', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoginPage } from '../../../src/ui/account/login-page.tsx';
 import { buyerFacts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -12,15 +13,18 @@ const openLogin = (facts = visitorFacts, at = '/login?back=/list') => {
 
 describe('the login page', () => {
   it('says what was wrong at the field, keeps what was typed, and forgets the error as soon as it is typed in', async () => {
-    const { buyer } = openLogin();
+    const { buyer, shop } = openLogin();
     await buyer.type(screen.getByRole('textbox', { name: '手机号或用户名' }), '13800000001');
     const password = screen.getByLabelText<HTMLInputElement>('密码');
     await buyer.type(password, 'wrong{Enter}');
-    expect(await screen.findByText('账号或密码有误')).toBeDefined();
+    // Beside the field, and once aloud (§5, §8).
+    expect(await screen.findByText('账号或密码有误', { selector: '[data-part=error-text]' })).toBeDefined();
+    expect(shop.messages.getState().toasts).toMatchObject([{ text: '账号或密码有误' }]);
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(password.value).toBe('wrong');
     await buyer.type(password, '2');
-    expect(screen.queryByText('账号或密码有误')).toBeNull();
+    expect(password.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.queryByText('账号或密码有误', { selector: '[data-part=error-text]' })).toBeNull();
   });
 
   it('goes back to where the buyer came from', async () => {
@@ -35,6 +39,14 @@ describe('the login page', () => {
     const { findByText, address } = openLogin(buyerFacts, '/login?back=//evil.example');
     await findByText('另一页');
     expect(address()).toBe('/');
+  });
+
+  it('shows the shop’s own picture and words where it has some (§7: focus/login)', async () => {
+    const ad = { name: '秋季订货会', describe: '十月', image: '/login.svg', target: { kind: 'go', url: '/' } } as const;
+    const shop = shopWindow({ facts: visitorFacts, ports: { reading: fakeReading({ ads: async () => [ad] }) } });
+    const { container } = openScreen(shop, <LoginPage />, { path: '/login' });
+    expect(await screen.findByText(/秋季订货会/)).toBeDefined();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/login.svg');
   });
 
   it('prints no account, and no link to a page that is not there', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ShopLayout } from '../../../src/ui/app/shop-layout.tsx';
+import { ShopLayout } from '../../../src/ui/app/layout/shop-layout.tsx';
 import { fakeContent, fakeHeader } from '../../support/fakes/fake-content.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';

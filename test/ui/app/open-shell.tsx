@@ -1,12 +1,9 @@
-import { ShopLayout } from '../../../src/ui/app/shop-layout.tsx';
+import { ShopLayout } from '../../../src/ui/app/layout/shop-layout.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
 
 const goods = [shopGoods('1', { name: '阿莫西林胶囊' }), shopGoods('2', { name: '布洛芬缓释胶囊' })];
-
-/** What is fetched when it is first wanted may take its time. */
-export const patient = { timeout: 5000 };
 
 /** The shop's layout over an application in memory. */
 export function openShell(setup: ShopWindowSetup = {}, at: Partial<ShopScreenSetup> = {}) {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { otherAddresses, writtenPath } from '../../../src/ui/app/other-spellings.ts';
+import { otherAddresses, writtenPath } from '../../../src/ui/app/routes/other-spellings.ts';
 
 const routes = [
   { children: [{ path: '/list' }, { path: '/list/info/:id' }, { path: '/list/other/:id/:name?' }, { path: '/noActivity' }] },

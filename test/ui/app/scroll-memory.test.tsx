@@ -2,11 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useArrival } from '../../../src/ui/app/use-arrival.ts';
+import { useArrival } from '../../../src/ui/app/layout/use-arrival.ts';
 import { ScreensContext } from '../../../src/ui/shared/screens-context.tsx';
 import { shopWindow } from '../../support/shop-window.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** The browser moves the page and says so. */
 const moveTo = (top: number): void => {
@@ -54,4 +57,40 @@ it('remembers where the buyer was, and not where a shorter screen has pushed the
   act(() => screen.getByRole('link', { name: '短页' }).click());
   expect(screen.getByRole('status').textContent).not.toBe(list.split(' ')[0]);
   expect(screens.scrollMemory.recall(list)).toBe(3000);
+});
+
+it('writes the place down when the page is left or hidden, and not before', () => {
+  const { screens } = shopWindow();
+  const write = vi.spyOn(screens.scrollMemory, 'write');
+  render(
+    <ScreensContext value={screens}>
+      <MemoryRouter initialEntries={['/list']}>
+        <Layout />
+      </MemoryRouter>
+    </ScreensContext>,
+  );
+  moveTo(3000);
+  expect(write).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(write).toHaveBeenCalledTimes(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('asks before the page is closed while something shown as done is not answered, and only then', () => {
+  const { screens } = shopWindow();
+  render(
+    <ScreensContext value={screens}>
+      <MemoryRouter initialEntries={['/list']}>
+        <Layout />
+      </MemoryRouter>
+    </ScreensContext>,
+  );
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  const end = screens.unanswered.begin();
+  expect(isAsked()).toBe(true);
+  end();
+  expect(isAsked()).toBe(false);
 });

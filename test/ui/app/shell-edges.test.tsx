@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Ad } from '../../../src/application/content/content-gateway.ts';
-import { memoryStorage } from '../../support/application-needs.ts';
+import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { buyerFacts, fakeAccounts } from '../../support/fakes/fake-accounts.ts';
 import { fakeContent } from '../../support/fakes/fake-content.ts';
 import { fakeDesktop } from '../../support/fakes/fake-desktop.ts';
-import { openShell, patient } from './open-shell.tsx';
+import { openShell } from './open-shell.tsx';
 
 describe('the closable ads', () => {
   const ad = (name: string): Ad => ({ name, describe: '', image: '/a.svg', target: { kind: 'go', url: '/jxqzc' } });
@@ -16,14 +17,23 @@ describe('the closable ads', () => {
     const home = { path: '/', handle: { title: '首页' } };
     const { buyer, unmount } = openShell({ ports: { content, storage } }, home);
     await buyer.click(await screen.findByRole('button', { name: '关闭顶部活动' }));
-    await buyer.click(await screen.findByRole('button', { name: '关闭底部活动' }, patient));
+    await buyer.click(await screen.findByRole('button', { name: '关闭底部活动' }));
     expect(screen.queryByText('备货周')).toBeNull();
     expect(screen.queryByText('新客首单')).toBeNull();
     unmount();
     openShell({ ports: { content, storage } }, home);
-    await screen.findByRole('button', { name: '关闭活动：近效期专区' }, patient);
+    await screen.findByRole('button', { name: '关闭活动：近效期专区' });
     expect(screen.queryByText('备货周')).toBeNull();
     expect(screen.queryByText('新客首单')).toBeNull();
+  });
+
+  it('are shown by their picture alone where they have no name (§3)', async () => {
+    const bare = fakeContent({ topAds: async () => [ad('')], rightAds: async () => [ad('')], bottomAds: async () => [ad('')] });
+    openShell({ ports: { content: bare } }, { path: '/', handle: { title: '首页' } });
+    for (const name of ['活动', '右上角活动', '底部活动']) {
+      const place = await screen.findByLabelText(name);
+      expect(place.querySelector('img')?.getAttribute('src')).toBe('/a.svg');
+    }
   });
 
   it('that leads to a screen which is not there is not shown in the corner', async () => {
@@ -51,7 +61,7 @@ describe('the header’s links', () => {
   it('show the shop’s word on quality inspection, or lead where it is', async () => {
     const { buyer, unmount } = openShell();
     await buyer.click(await screen.findByRole('button', { name: '质检查询' }));
-    expect(await within(await screen.findByRole('alertdialog', {}, patient)).findByText('药检报告按批号查询')).toBeDefined();
+    expect(await within(await screen.findByRole('alertdialog')).findByText('药检报告按批号查询')).toBeDefined();
     unmount();
     openShell({ facts: { ...buyerFacts, qualityInspection: { address: 'https://inspection.example/', message: '' } } });
     expect((await screen.findByRole('link', { name: '质检查询' })).getAttribute('href')).toBe('https://inspection.example/');
@@ -69,14 +79,14 @@ describe('the header’s links', () => {
   it('show the code that opens the shop on a phone', async () => {
     const { buyer } = openShell();
     await buyer.click(await screen.findByRole('button', { name: '手机逛药集' }));
-    expect(await screen.findByRole('img', { name: /在手机上采购/ }, patient)).toBeDefined();
+    expect(await screen.findByRole('img', { name: /在手机上采购/ })).toBeDefined();
   });
 
   it('say that the logout is under way, and take no second one', async () => {
     const accounts = { ...fakeAccounts(buyerFacts), logout: () => new Promise<void>(() => undefined) };
     const { buyer } = openShell({ ports: { accounts } });
     await buyer.click(await screen.findByRole('button', { name: '安全退出' }));
-    await buyer.click(await within(await screen.findByRole('alertdialog', {}, patient)).findByRole('button', { name: '安全退出' }));
+    await buyer.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: '安全退出' }));
     expect((await screen.findByRole('button', { name: '正在退出' })).hasAttribute('disabled')).toBe(true);
   });
 });
@@ -99,7 +109,7 @@ describe('the footer', () => {
   it('takes the papers from the links of a server that has no call for them', async () => {
     const go = (url: string) => ({ kind: 'go', url }) as const;
     const content = fakeContent({
-      papers: () => Promise.reject(new Error('unknown call')),
+      papers: () => Promise.reject(new GatewayError('missing', { code: 404, message: '没有这个接口' })),
       links: async () => [{ name: '营业执照 9134', target: go('/help/fwbz/wzzz') }, { name: '联系我们', target: go('/help/us/link') }, { name: '积分商城', target: go('/jfsc') }],
     });
     openShell({ ports: { content } }, { unknown: ['/jfsc', '/help/fwbz'] });
@@ -126,7 +136,7 @@ describe('the category menu', () => {
     ['zy', '中药分类', '/list?select=5'],
     [undefined, '全部药品分类', '/list?select=1'],
   ] as const)('of zone %s is %s, and its first entry leads to %s', async (zone, title, address) => {
-    const nested = { id: '1', name: '处方药', children: [] };
+    const nested = { id: '1', name: '处方药', logo: '', openLogo: '', children: [] };
     const header = await fakeContent().header();
     const content = fakeContent({ header: async () => ({ ...header, categories: [nested, { ...nested, id: '9' }], zoneCategories: { yx: [nested, { ...nested, id: '9' }], zy: [{ ...nested, id: '5' }, { ...nested, id: '9' }], qx: [] } }) });
     const { buyer } = openShell({ ports: { content } }, { handle: { title: '', ...(zone ? { zone } : {}) } });
@@ -138,6 +148,6 @@ describe('the category menu', () => {
 describe('a screen', () => {
   it('is told to whoever counts, with its title, once it was stayed on', async () => {
     const { shop } = openShell({}, { at: '/list?sort=sales' });
-    await waitFor(() => expect(shop.seen).toEqual(['/list?sort=sales 全部药品 - 药集']), patient);
+    await waitFor(() => expect(shop.seen).toEqual(['/list?sort=sales 全部药品 - 药集']));
   });
 });

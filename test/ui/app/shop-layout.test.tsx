@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ShopLayout } from '../../../src/ui/app/shop-layout.tsx';
+import { ShopLayout } from '../../../src/ui/app/layout/shop-layout.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -35,6 +35,16 @@ describe('the shell', () => {
     expect(shop.went).toEqual(['reload']);
   });
 
+  it('keeps the free-shipping menu in the list that it leads to (§2: yx=1)', async () => {
+    openShell({}, { at: '/list?select=1&yx=1' });
+    expect((await screen.findAllByText('优选包邮分类')).length).toBeGreaterThan(0);
+  });
+
+  it('leads from its header to the electronic contract (§2)', async () => {
+    openShell();
+    expect((await screen.findAllByRole('link', { name: '电子合同' })).length).toBeGreaterThan(0);
+  });
+
   it('links only to screens that exist', async () => {
     openShell();
     await screen.findByRole('link', { name: /优选包邮/ });
@@ -57,7 +67,7 @@ describe('the shell', () => {
     const { buyer, shop } = openShell({ goods: [shopGoods('1', { name: '阿莫西林胶囊' }), shopGoods('2', { name: '阿莫西林颗粒' })] });
     await screen.findByText('清河社区大药房');
     await buyer.keyboard('/阿莫');
-    expect(await screen.findAllByRole('option', {}, { timeout: 2000 })).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
     await buyer.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(shop.went).toEqual(['/list/info/2']);
     expect(screen.queryByRole('listbox')).toBeNull();

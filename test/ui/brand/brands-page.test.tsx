@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { BrandsPage } from '../../../src/ui/brand/brands-page.tsx';
-import { fakeZones } from '../../support/fakes/fake-zones.ts';
+import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
-const open = (at: string, zones = fakeZones()) => openScreen(shopWindow({ ports: { zones } }), <BrandsPage />, { path: '/ppzq/:page?', at });
+const open = (at: string, reading = fakeReading()) => openScreen(shopWindow({ ports: { reading } }), <BrandsPage />, { path: '/ppzq/:page?', at });
 
 describe('the brand zone', () => {
   it('pages in the path, and keeps the choice while it does', async () => {
@@ -29,8 +29,8 @@ describe('the brand zone', () => {
 
   it('asks again after a failure', async () => {
     let fails = true;
-    const { brands } = fakeZones();
-    const { buyer } = open('/ppzq', fakeZones({ brands: (question) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : brands(question)) }));
+    const { brands } = fakeReading();
+    const { buyer } = open('/ppzq', fakeReading({ brands: (question) => (fails ? Promise.reject(new GatewayError('offline', { code: null, message: '' })) : brands(question)) }));
     fails = false;
     await buyer.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByRole('link', { name: /北曜药业/ })).toBeDefined();

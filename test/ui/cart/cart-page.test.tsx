@@ -17,7 +17,7 @@ function shopWithCart() {
       goodsOf('3', '10.50', { stock: 0 }),
     ],
     names: { 1: '阿莫西林胶囊', 2: '布洛芬缓释胶囊', 3: '左氧氟沙星片' },
-    activities: { fullReductions: [{ id: 1, threshold: money('600'), money: money('50'), goodsIds: null }], coupons: [{ id: 7, threshold: money('300'), money: money('30'), goodsIds: null }] },
+    activities: { 'full-reduction': [{ id: 1, threshold: money('600'), money: money('50'), goodsIds: null }], coupon: [{ id: 7, threshold: money('300'), money: money('30'), goodsIds: null }] },
     shipping: { freeFrom: money('500'), freight: money('8') },
   });
   shop.put('1', 40);
@@ -38,9 +38,21 @@ describe('the cart page', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '购物车' })).toBeDefined();
     expect(row('阿莫西林胶囊').textContent).toContain('¥9.60基础价');
-    expect(row('阿莫西林胶囊').textContent).toContain('再买 10 盒享 ¥9.20');
+    expect(row('阿莫西林胶囊').textContent).toContain('再买 10盒享 ¥9.20');
     expect(row('布洛芬缓释胶囊').textContent).toContain('一口价');
-    expect(row('布洛芬缓释胶囊').textContent).toContain('同品 1 盒（每满20盒赠1盒），再买 20 盒可再赠 1 盒');
+    expect(row('布洛芬缓释胶囊').textContent).toContain('满20盒赠1盒，已赠 1盒，再买 20盒可再赠 1盒');
+  });
+
+  it('steps to what is left in stock and no further, and sends nothing that would be refused (R4)', async () => {
+    const shop = shopWithCart();
+    shop.change('2', { stock: 24, mediumPack: 10 });
+    const { user } = await open(shop);
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: '布洛芬缓释胶囊加10' });
+    await user.click(more);
+    await waitFor(() => expect(shop.calls.at(-1)).toBe('changeQuantity 2 24'));
+    expect(more.disabled).toBe(true);
+    await user.click(more);
+    expect(shop.calls.filter((call) => call.startsWith('changeQuantity'))).toEqual(['changeQuantity 2 24']);
   });
 
   it('names its groups, what they take off now and what is missing to the next step', async () => {

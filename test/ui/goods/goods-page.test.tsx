@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../src/domain/shared/money.ts';
-import { GoodsPage } from '../../../src/ui/goods/goods-page.tsx';
+import { GoodsPage } from '../../../src/ui/goods/detail/goods-page.tsx';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods, shopGoodsDetail } from '../../support/builders/shop-goods.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // The page fetches it when it is needed; here it is needed at once.
-import '../../../src/ui/goods/order-table.tsx';
-import '../../../src/ui/goods/facet-finder.tsx';
+import '../../../src/ui/goods/table/order-table.tsx';
+import '../../../src/ui/goods/list/facet-finder.tsx';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
@@ -21,7 +21,7 @@ const goods = [
 async function openTable(setup: ShopWindowSetup = {}, at = '/list/table') {
   const shop = shopWindow({ goods, ...setup });
   const view = openScreen(shop, <GoodsListPage />, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单' } });
-  await screen.findByRole('link', { name: '阿莫西林胶囊' }, { timeout: 10_000 });
+  await screen.findByRole('link', { name: '阿莫西林胶囊' });
   // The bar below names the focused row's goods too.
   const row = (name: string) => within(within(screen.getByRole('table')).getByRole('link', { name }).closest('tr') as HTMLElement);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}数量` });

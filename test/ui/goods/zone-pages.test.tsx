@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { BrandPage } from '../../../src/ui/goods/brand-page.tsx';
-import { ControlledMakerPage } from '../../../src/ui/goods/controlled-maker-page.tsx';
-import { ControlledNewPage } from '../../../src/ui/goods/controlled-new-page.tsx';
-import { MedicineListPage } from '../../../src/ui/goods/medicine-list-page.tsx';
-import { ZonePage } from '../../../src/ui/goods/zone-page.tsx';
+import { BrandPage } from '../../../src/ui/goods/zone/brand-page.tsx';
+import { ControlledMakerPage } from '../../../src/ui/goods/zone/controlled-maker-page.tsx';
+import { ControlledNewPage } from '../../../src/ui/goods/zone/controlled-new-page.tsx';
+import { MedicineListPage } from '../../../src/ui/goods/zone/medicine-list-page.tsx';
+import { ZonePage } from '../../../src/ui/goods/zone/zone-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
 import { fakeContent, fakeHeader } from '../../support/fakes/fake-content.ts';
-import { fakeZones } from '../../support/fakes/fake-zones.ts';
+import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import type { ListQuery } from '../../../src/application/goods/list-query.ts';
 import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
@@ -42,8 +42,8 @@ describe('a zone', () => {
   });
 
   it('stands without its ads, and says so', async () => {
-    const zones = fakeZones({ ads: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
-    open(<ZonePage />, yx, { zones });
+    const reading = fakeReading({ ads: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) });
+    open(<ZonePage />, yx, { reading });
     expect(await screen.findByText('专区活动没有加载出来')).toBeDefined();
     expect((await screen.findAllByText('阿莫西林胶囊')).length).toBeGreaterThan(0);
   });

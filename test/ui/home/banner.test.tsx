@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Banner } from '../../../src/ui/home/banner.tsx';
+import { Banner } from '../../../src/ui/home/banner/banner.tsx';
 import { fakeContent } from '../../support/fakes/fake-content.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';

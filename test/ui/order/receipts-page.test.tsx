@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ReceiptsPage } from '../../../src/ui/order/receipts-page.tsx';
+import { ReceiptsPage } from '../../../src/ui/order/receipt/receipts-page.tsx';
+import { fakeOrders } from '../../support/fakes/fake-orders.ts';
 import { fakeReceipt, fakeReceipts } from '../../support/fakes/fake-receipts.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
-const open = (receipts = [fakeReceipt]) =>
-  visitScreen(<ReceiptsPage />, new FakeShop(), { path: '/hmdd' }, undefined, { receipts: fakeReceipts(receipts) });
+const open = (receipts = [fakeReceipt]) => {
+  const shop = new FakeShop();
+  return visitScreen(<ReceiptsPage />, shop, { path: '/hmdd' }, fakeOrders(shop, fakeReceipts(receipts)));
+};
 
 describe('the receipts of goods with ephedrine', () => {
   it('are confirmed in their place', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/ui/shared/shell/category.ts';
-import { CategoryMenu } from '../../../src/ui/shared/shell/category-menu.tsx';
+import type { MenuCategory } from '../../../src/ui/shared/shell/menu/menu-category.ts';
+import { CategoryMenu } from '../../../src/ui/shared/shell/menu/category-menu.tsx';
 import { show } from './shown.tsx';
 
-const categories: readonly Category[] = ['处方药', '中成药', '医疗器械'].map((name) => ({
+const categories: readonly MenuCategory[] = ['处方药', '中成药', '医疗器械'].map((name) => ({
   id: name,
   name,
   icon: 'pill',
@@ -40,6 +40,15 @@ describe('the category menu', () => {
     await buyer.hover(screen.getByRole('link', { name: /医疗器械/ }));
     expect(await screen.findByRole('link', { name: '医疗器械细类' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: '中成药细类' })).toBeNull();
+  });
+
+  it('shows the shop’s own sign of a category, and its other one while the panel is open (§3)', async () => {
+    const [first, ...rest] = categories as [MenuCategory, ...MenuCategory[]];
+    const { buyer, container } = show(<CategoryMenu categories={[{ ...first, logo: '/a.svg', openLogo: '/b.svg' }, ...rest]} pinned />);
+    const signs = () => [...container.querySelectorAll('img')].map((sign) => sign.getAttribute('src'));
+    expect(signs()).toEqual(['/a.svg']);
+    await buyer.hover(screen.getByRole('link', { name: /处方药/ }));
+    await waitFor(() => expect(signs()).toEqual(['/b.svg']));
   });
 
   it('closes behind a choice', async () => {

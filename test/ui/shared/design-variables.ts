@@ -188,7 +188,7 @@ export const designVariables: Readonly<Record<string, string>> = {
   '--yj-sizes-tabbar': '54px',
   '--yj-sizes-totalbar': '60px',
   '--yj-breakpoints-sm': '480px',
-  '--yj-breakpoints-md': '768px',
+  '--yj-breakpoints-md': '901px',
   '--yj-breakpoints-lg': '1024px',
   '--yj-breakpoints-xl': '1280px',
   '--yj-breakpoints-2xl': '1600px',

@@ -13,6 +13,7 @@ const goods: GoodsFace = {
   classes: [{ kind: 'rx' }],
   badges: [{ name: '满', describe: '满300减15' }],
   price: '9.20',
+  former: null,
   unit: '盒',
   priceNote: '满50盒价',
   stock: { text: '库存充足', tone: 'plain' },

@@ -29,7 +29,7 @@ function Shop({ dialog, onAccept, onClose }: { readonly dialog: WordedDialog; re
   );
 }
 
-const opened = () => screen.findByRole('alertdialog', undefined, { timeout: 5000 });
+const opened = () => screen.findByRole('alertdialog');
 
 describe('the messages of the shop', () => {
   it('an alert is titled 温馨提示 and has one button, which has the focus', async () => {
@@ -64,7 +64,7 @@ describe('the messages of the shop', () => {
 
   it('a timeout offers 刷新, a missing qualification the service', async () => {
     const onAccept = vi.fn();
-    const { buyer, unmount } = show(<Shop dialog={{ kind: 'timeout', id: 1 }} onAccept={onAccept} />);
+    const { buyer, unmount } = show(<Shop dialog={{ kind: 'timeout', id: 1, text: '请求超时，请刷新页面' }} onAccept={onAccept} />);
     await buyer.click(screen.getByText('来处'));
     expect((await opened()).textContent).toContain('请求超时，请刷新页面');
     await buyer.click(screen.getByRole('button', { name: '刷新' }));
@@ -84,7 +84,7 @@ describe('the messages of the shop', () => {
       { id: 8, tone: 'error', text: '系统繁忙，请稍候再试' },
     ];
     const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
-    expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60 盒', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60 盒')).toBeTruthy();
     expect(screen.getByText('系统繁忙，请稍候再试')).toBeTruthy();
     expect(screen.getByRole('region', { name: '提示' }).getAttribute('aria-live')).toBe('polite');
     const [close] = screen.getAllByRole('button', { name: '关闭提示' });

@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { QuantityStepper, type QuantityStepperProps } from '../../../src/ui/shared/goods/quantity-stepper.tsx';
+import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
+import { QuantityStepper, type QuantityStepperProps } from '../../../src/ui/shared/goods/quantity/quantity-stepper.tsx';
 import { show } from './shown.tsx';
 
-function Stepper({ onCommit, value: start, ...rest }: Partial<QuantityStepperProps>) {
+function Stepper({ onCommit, value: start, most = 1000, ...rest }: Partial<QuantityStepperProps> & { readonly most?: number }) {
   const [value, setValue] = useState(start ?? 20);
   return (
     <QuantityStepper
       name="阿莫西林胶囊"
-      step={10}
+      entry={quantityEntry({ step: 10, most })}
       {...rest}
       value={value}
       onCommit={(quantity) => {
@@ -51,20 +52,45 @@ describe('the quantity stepper', () => {
     expect(onCommit.mock.calls).toEqual([[25], [35], [25]]);
   });
 
-  it('stays within its bounds', async () => {
+  it('steps no further than what can be had, and not below one', async () => {
     const onCommit = vi.fn();
-    const { buyer } = show(<Stepper onCommit={onCommit} max={30} />);
-    await buyer.type(field(), '999{Enter}');
-    await buyer.type(field(), '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(onCommit.mock.calls).toEqual([[30], [20], [10], [1]]);
+    const { buyer } = show(<Stepper onCommit={onCommit} most={32} />);
+    await buyer.type(field(), '{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(onCommit.mock.calls).toEqual([[30], [32]]);
+    expect(screen.getByRole('button', { name: '阿莫西林胶囊加10' })).toHaveProperty('disabled', true);
+    onCommit.mockClear();
+    await buyer.type(field(), '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(onCommit.mock.calls).toEqual([[22], [12], [2], [1]]);
     expect(screen.getByRole('button', { name: '阿莫西林胶囊减10' })).toHaveProperty('disabled', true);
   });
 
-  it('reads the full-width figures of a Chinese input method and drops what is no figure', async () => {
+  it('lets more be typed than can be had: whoever takes it says what was made of it', async () => {
+    const onCommit = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} most={32} />);
+    await buyer.type(field(), '999{Enter}');
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(999);
+  });
+
+  it('reads the full-width figures of a Chinese input method', async () => {
     const onCommit = vi.fn();
     const { buyer } = show(<Stepper onCommit={onCommit} />);
-    await buyer.type(field(), '４a2.{Enter}');
+    await buyer.type(field(), '４２{Enter}');
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(42);
+  });
+
+  it('takes nothing from what is no quantity: it stays marked under Enter, and goes back when the field is left', async () => {
+    const onCommit = vi.fn();
+    const onEnter = vi.fn();
+    const { buyer } = show(<Stepper onCommit={onCommit} onEnter={onEnter} />);
+    for (const nonsense of ['1a2', '1.5', '0', '1000000']) {
+      await buyer.type(field(), `${nonsense}{Enter}`);
+      expect(field()).toHaveProperty('value', nonsense);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      await buyer.tab();
+      expect(field()).toHaveProperty('value', '20');
+    }
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(onEnter).not.toHaveBeenCalled();
   });
 
   it('reads ten from a spreadsheet’s 10.00, and a thousand from 1,000', async () => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SearchBox, type SearchBoxProps } from '../../../src/ui/shared/shell/search-box.tsx';
-import type { Suggestion } from '../../../src/ui/shared/shell/suggestion.ts';
+import { SearchBox, type SearchBoxProps } from '../../../src/ui/shared/shell/search/search-box.tsx';
+import type { SuggestionRow } from '../../../src/ui/shared/shell/search/suggestion.ts';
 import { show } from './shown.tsx';
 
-const items: readonly Suggestion[] = ['胶囊', '颗粒', '分散片'].map((form, index) => ({
+const items: readonly SuggestionRow[] = ['胶囊', '颗粒', '分散片'].map((form, index) => ({
   id: String(index),
   name: [
     { text: '阿莫西林', hit: true },

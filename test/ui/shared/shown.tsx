@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Providers } from '../../../src/ui/app/providers.tsx';
+import { Providers } from '../../support/providers.tsx';
 
 /** Shows something under the theme and a router, with a buyer's hands. */
 export function show(ui: ReactNode) {

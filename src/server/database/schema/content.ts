@@ -19,6 +19,7 @@ export const adPlaces = [
   'chinese-medicine-zone',
   'login-page',
   'free-shipping-zone',
+  'cart-steps',
   'brand',
 ] as const;
 

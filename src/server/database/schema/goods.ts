@@ -15,11 +15,16 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 const key = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
 /** A unit price in yuan, at most 4 decimals (R1). */
 const price = (name: string) => numeric(name, { precision: 16, scale: 4 });
+
+/** A period ends after it began, and before it comes again. */
+const isSchedule = (begins: AnyPgColumn, ends: AnyPgColumn, everyDays: AnyPgColumn) =>
+  sql`${ends} > ${begins} and (${everyDays} is null or (${everyDays} >= 1 and extract(epoch from ${ends} - ${begins}) <= ${everyDays} * 86400))`;
 
 /** A step of a ladder price (阶梯价, R6) as it is stored; `price` is decimal text. */
 export interface StoredLadderStep {
@@ -36,12 +41,12 @@ export interface StoredGift {
 }
 
 /** A tier of a goods-level full reduction (单品满减, R11), in yuan as decimal text. */
-export interface StoredReductionTier {
+interface StoredReductionTier {
   readonly amount: string;
   readonly money: string;
 }
 
-/** A tag badge (§3): 优 秒 满 换购 赠 特 新. */
+/** A tag badge (§3): 优 满 赠 新, each with something behind it; 秒 and 特 are given by the offers themselves. */
 export interface StoredTag {
   readonly name: string;
   readonly describe: string;
@@ -110,9 +115,10 @@ export const goods = pgTable(
     batchNumber: text('batch_number').notNull().default(''),
     producedOn: date('produced_on', { mode: 'string' }),
     expiresOn: date('expires_on', { mode: 'string' }),
+    /** the ordinary price; what holds for a time stands in specialPrices and flashOffers */
     basePrice: price('base_price').notNull(),
-    /** the price before a daily special, shown struck through */
-    formerPrice: price('former_price'),
+    /** the ordinary price of one medium pack, by which lists sort (R47); written by database/default-prices.ts, null until then */
+    defaultPrice: price('default_price'),
     ladder: jsonb('ladder').$type<readonly StoredLadderStep[]>().notNull().default([]),
     ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] }).notNull().default('reach-at-least'),
     /** units in stock; only conditional updates change it */
@@ -148,6 +154,10 @@ export const goods = pgTable(
     isControlled: boolean('is_controlled').notNull().default(false),
     /** 冷链 */
     isColdChain: boolean('is_cold_chain').notNull().default(false),
+    /** 仓库 ck_id: where the goods lie */
+    warehouseId: key('warehouse_id').notNull().default(1),
+    /** goods_price_id: the entry of the price list that they are sold by; null where the shop keeps none */
+    priceId: key('price_id'),
     /** 议价 is_yj: price by agreement */
     isNegotiated: boolean('is_negotiated').notNull().default(false),
     /** units sold, for the sort by sales */
@@ -194,13 +204,19 @@ export const goodsSheets = pgTable('goods_sheets', {
   instructions: jsonb('instructions').$type<readonly StoredNamedText[]>().notNull().default([]),
 });
 
-/** Flash sales (秒杀) that return every day: hours of the day in China time, `endsHour` up to 24. */
-export const flashSales = pgTable('flash_sales', {
-  id: identity(),
-  name: text('name').notNull(),
-  startsHour: integer('starts_hour').notNull(),
-  endsHour: integer('ends_hour').notNull(),
+/** When a price holds: a first period, and every how many days it comes again (domain, period.ts); null: never. */
+const schedule = () => ({
+  beginsAt: moment('begins_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  everyDays: integer('every_days'),
 });
+
+/** Flash sales (秒杀). */
+export const flashSales = pgTable(
+  'flash_sales',
+  { id: identity(), name: text('name').notNull(), ...schedule() },
+  ({ beginsAt, endsAt, everyDays }) => [check('flash_sales_period', isSchedule(beginsAt, endsAt, everyDays))],
+);
 
 /** Goods of a flash sale at their price there, in yuan. */
 export const flashOffers = pgTable(
@@ -209,25 +225,33 @@ export const flashOffers = pgTable(
     flashSaleId: key('flash_sale_id').notNull().references(() => flashSales.id, { onDelete: 'cascade' }),
     goodsId: key('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
     price: price('price').notNull(),
-    /** units meant for the sale, and units sold of them: what the progress bar shows */
+    /** units meant for each period of the sale; `sold` of them in the period that began at `soldSince`, none in others */
     quota: integer('quota').notNull(),
     sold: integer('sold').notNull().default(0),
+    soldSince: moment('sold_since'),
+    /** most units that one order may hold at this price; null: no limit */
+    perOrder: integer('per_order'),
     position: integer('position').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.flashSaleId, table.goodsId] }),
     index('flash_offers_goods').on(table.goodsId),
     check('flash_offers_sold_within_quota', sql`${table.sold} between 0 and ${table.quota}`),
+    check('flash_offers_per_order_positive', sql`${table.perOrder} >= 1`),
   ],
 );
 
-/** Goods of the daily special (每日特价); their base price is the special one, `formerPrice` what they cost before. */
-export const dailySpecials = pgTable('daily_specials', {
-  goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
-  /** day of the week in China time, 0 Sunday … 6 */
-  weekday: integer('weekday').notNull(),
-  position: integer('position').notNull().default(0),
-});
+/** Special prices (特, 每日特价) in yuan; `basePrice` is what the goods cost otherwise. */
+export const specialPrices = pgTable(
+  'special_prices',
+  {
+    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    price: price('price').notNull(),
+    ...schedule(),
+    position: integer('position').notNull().default(0),
+  },
+  ({ beginsAt, endsAt, everyDays }) => [check('special_prices_period', isSchedule(beginsAt, endsAt, everyDays))],
+);
 
 /** Themes under which combinations are shown. */
 export const combinationThemes = pgTable('combination_themes', {

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** the envelope as it was sent, byte for byte; null only inside the transaction that still works on it */
+    /** the envelope as it was sent, byte for byte; null for a call that changes nothing, whose answer is made anew */
     answer: text('answer'),
     createdAt: moment('created_at').notNull(),
   },

@@ -21,7 +21,7 @@ export interface PlacedAddress {
 }
 
 /** The electronic invoice that was asked for. */
-export interface PlacedInvoice {
+interface PlacedInvoice {
   readonly title: string;
   readonly taxNumber: string;
   readonly email: string;
@@ -59,6 +59,8 @@ export const orders = pgTable(
   },
   (table) => [
     index('order_buyer').on(table.buyerId, table.id),
+    // What a buyer has paid for and not been sent counts towards free freight, at every reading of his cart.
+    index('order_paid').on(table.buyerId).where(sql`${table.status} = 'paid'`),
     index('order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
     check('order_payable_not_negative', sql`${table.payable} >= 0`),
   ],
@@ -85,9 +87,14 @@ export const orderLines = pgTable(
     giftTotal: integer('gift_total').notNull(),
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
+    /** when the period of that sale began; null with it, and for lines of before it was kept */
+    flashBeganAt: moment('flash_began_at'),
     /** the combination that the line sold; null for other lines, and for those of before it was kept */
     combinationId: bigNumber('combination_id'),
     hasEphedrine: boolean('has_ephedrine').notNull().default(false),
+    /** where the goods lay, and the entry of the price list they were sold by; null for lines of before it was kept */
+    warehouseId: bigNumber('warehouse_id'),
+    priceId: bigNumber('price_id'),
   },
   (table) => [
     index('order_line_order').on(table.orderId, table.position),

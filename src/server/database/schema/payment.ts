@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { orders } from './order.ts';
 
@@ -23,7 +23,10 @@ export const paymentNotices = pgTable(
     reason: text('reason').notNull().default(''),
     at: moment('at').notNull(),
   },
-  (table) => [unique('payment_notice_once').on(table.method, table.transactionId)],
+  (table) => [
+    unique('payment_notice_once').on(table.method, table.transactionId),
+    index('payment_notice_order').on(table.orderId),
+  ],
 );
 
 /** Money that goes back to a buyer: recorded with what made it due, and done once. */
@@ -40,12 +43,16 @@ export const refunds = pgTable(
     noticeId: bigNumber('notice_id').references(() => paymentNotices.id),
     at: moment('at').notNull(),
     doneAt: moment('done_at'),
+    /** how often a provider was asked for it without its being done */
+    tries: integer('tries').notNull().default(0),
+    /** not asked for again before; null: not asked for yet */
+    nextTryAt: moment('next_try_at'),
   },
   (table) => [
     uniqueIndex('refund_whole_once').on(table.orderId).where(sql`${table.kind} = 'whole'`),
     unique('refund_notice_once').on(table.noticeId),
     index('refund_order').on(table.orderId),
-    index('refund_due').on(table.id).where(sql`${table.status} = 'due'`),
+    index('refund_due').on(table.nextTryAt.asc().nullsFirst(), table.id).where(sql`${table.status} = 'due'`),
   ],
 );
 

@@ -41,7 +41,11 @@ export const vouchers = pgTable(
     /** the order that holds it; null while it is free. Every change has an entry in vouchers_entry */
     orderId: bigNumber('order_id'),
   },
-  (table) => [index('voucher_buyer').on(table.buyerId, table.kind)],
+  (table) => [
+    index('voucher_buyer').on(table.buyerId, table.kind),
+    // What an order holds, given back when it ends.
+    index('voucher_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
 );
 
 /** What happened to a coupon or voucher, appended and never changed. */

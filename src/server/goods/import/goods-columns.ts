@@ -1,3 +1,4 @@
+import { isDay } from '../../../domain/shared/china-time.ts';
 import { amountDecimals, money, priceDecimals, readAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
 import type { goods, StoredLadderStep } from '../../database/schema/goods.ts';
@@ -35,9 +36,7 @@ const price: Read = (text) =>
 
 const dateText: Read = (text) => {
   if (text === '') return accepted(null);
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  const isReal = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return isReal ? accepted(text) : refused(`must be a date like 2027-06-30, not "${text}"`);
+  return isDay(text) ? accepted(text) : refused(`must be a date like 2027-06-30, not "${text}"`);
 };
 
 /** `50:12.9;200:12.5`: quantity and price of each step. */
@@ -87,6 +86,8 @@ export const goodsColumns: Readonly<Record<string, ColumnRule>> = {
   is_jxq: fills('isNearExpiry', flag),
   is_hm: fills('containsEphedrine', flag),
   is_qx: fills('isDevice', flag),
+  ck_id: fills('warehouseId', integerOf(1, largestInteger, 1)),
+  goods_price_id: fills('priceId', integerOf(1, largestInteger, null)),
   is_zy: fills('isChineseMedicine', flag),
   is_ll: fills('isColdChain', flag),
   is_kx: fills('isControlled', flag),

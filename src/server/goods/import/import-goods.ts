@@ -1,20 +1,22 @@
-import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
-import { categories, goods, goodsSearch, manufacturers } from '../../database/schema/goods.ts';
+import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
 import { recordStockCounts } from '../../database/stock-counts.ts';
-import { goodsSearchDocument, makerSearchDocument } from '../search/search-document.ts';
+import { keepDefaultPrices } from '../../database/default-prices.ts';
+import { makeSearchable } from '../search/make-searchable.ts';
+import { makerSearchDocument } from '../search/search-document.ts';
 import type { GoodsFile, ImportedGoods } from './read-goods-file.ts';
 
 /** What an import did. */
-export interface ImportCounts {
+interface ImportCounts {
   readonly added: number;
   readonly updated: number;
   readonly newMakers: number;
 }
 
 /** Is told how far an import is. */
-export type ImportReport = (phase: 'goods' | 'search', done: number, all: number) => void;
+type ImportReport = (phase: 'goods' | 'search', done: number, all: number) => void;
 
 /** Rows between two reports of progress. */
 const reportEvery = 1_000;
@@ -81,22 +83,6 @@ const rowOf = (each: ImportedGoods, manufacturerId: number, categoryId: number):
   categoryId,
 });
 
-/** Writes what search keeps of new goods; it depends on name, maker and specification alone, which never change. */
-async function makeSearchable(database: Database, report: ImportReport): Promise<void> {
-  const fresh = await database
-    .select({ goodsId: goods.id, name: goods.name, spec: goods.spec, maker: manufacturers.name })
-    .from(goods)
-    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
-    .leftJoin(goodsSearch, eq(goodsSearch.goodsId, goods.id))
-    .where(isNull(goodsSearch.goodsId))
-    .orderBy(goods.id);
-  for (let from = 0; from < fresh.length; from += reportEvery) {
-    const rows = fresh.slice(from, from + reportEvery).map(({ goodsId, ...words }) => ({ goodsId, ...goodsSearchDocument(words) }));
-    await insertRows(database, goodsSearch, rows);
-    report('search', from + rows.length, fresh.length);
-  }
-}
-
 /**
  * Puts the goods of a file into the shop, all of them or, when anything fails, none: goods with the same name, maker
  * and specification are updated, others added; makers and categories are made where they are missing.
@@ -121,7 +107,8 @@ export async function importGoods(
       await insertRows(transaction, goods, rows, conflict);
       report('goods', from + rows.length, file.goods.length);
     }
-    await makeSearchable(transaction, report);
+    await keepDefaultPrices(transaction, null);
+    await makeSearchable(transaction, (done, all) => report('search', done, all));
     await recordStockCounts(transaction, at);
     const after = await countOf(transaction);
     const added = after.goods - before.goods;

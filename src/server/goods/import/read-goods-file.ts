@@ -1,5 +1,5 @@
 import type { goods } from '../../database/schema/goods.ts';
-import { CsvError, csvRecords } from './csv-records.ts';
+import { CsvError, readCsv } from '../../csv/read-csv.ts';
 import { categoryColumn, goodsColumns, makerColumn, requiredColumns } from './goods-columns.ts';
 
 /** Goods of an import file: what the file says of them, under the names of the goods table. */
@@ -66,7 +66,7 @@ export function readGoodsFile(text: string): GoodsFile {
   let header: string[] | null = null;
   let cell: Cell = () => '';
   try {
-    for (const { line, fields } of csvRecords(text)) {
+    for (const { line, fields } of readCsv(text)) {
       if (header === null) {
         header = fields.map((name) => name.trim());
         const places = new Map(header.map((name, index) => [name, index]));

@@ -1,6 +1,7 @@
 /**
- * Characters of drug and maker names that buyers read in more than one way (多音字): both readings find the goods.
- * Only these; the reading in context comes from pinyin-pro. `v` stands for ü, as on a keyboard.
+ * The trade's own readings: characters of drug and maker names that buyers read in more than one way (多音字), or that
+ * pinyin-pro, which gives the reading in context, takes for another word: every reading here finds the goods. `v` stands
+ * for ü, as on a keyboard. Searched names follow a change of this list at the next start (`refresh-search.ts`).
  */
 export const polyphones: Readonly<Record<string, readonly string[]>> = {
   阿: ['a', 'e'],
@@ -46,4 +47,29 @@ export const polyphones: Readonly<Record<string, readonly string[]>> = {
   盛: ['sheng', 'cheng'],
   吡: ['bi', 'pi'],
   熟: ['shu', 'shou'],
+  // 枸橼酸 is jǔ by the book and gǒu, as in 枸杞, at the counter; 咀嚼片 is jǔ jué and never zuǐ.
+  枸: ['ju', 'gou'],
+  咀: ['ju'],
+  嚼: ['jue', 'jiao'],
+  泊: ['bo', 'po'],
+  吖: ['a', 'ya'],
+  刹: ['cha', 'sha'],
+  匮: ['kui', 'gui'],
+  楂: ['zha', 'cha'],
+  酵: ['jiao', 'xiao'],
+  痫: ['xian', 'jian'],
+  诃: ['he', 'ke'],
+  没: ['mo', 'mei'],
+  桔: ['jie', 'ju'],
+  槟: ['bing', 'bin'],
+  的: ['di', 'de'],
+  卜: ['bo', 'bu'],
+  还: ['huan', 'hai'],
+  扎: ['zha', 'za'],
+  疟: ['nve', 'nue', 'yao'],
+  // Of makers and their towns.
+  亳: ['bo', 'hao'],
+  晟: ['sheng', 'cheng'],
+  莘: ['shen', 'xin'],
+  什: ['shi', 'shen'],
 };

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { manufacturers } from '../../database/schema/goods.ts';
 import { textArray } from '../../database/text-array.ts';
 import { gramsOf, likeLiteral } from './search-text.ts';
-import { syllableKey } from './syllable-key.ts';
 
 /** Latin letters and digits may be pinyin; from two letters on they may be full pinyin, which initials do not hold. */
 const maybeFullPinyin = /^[a-z][a-z0-9]/;
@@ -12,6 +11,9 @@ function indexGrams(word: string): string[] {
   const grams = gramsOf(word).filter((gram) => [...gram].length === 2);
   return grams.length > 0 ? grams : [word];
 }
+
+/** The entry of the index that narrows a full-pinyin word down; the word itself is compared with `syllables`. */
+const syllableKey = (word: string): string => `^${word.slice(0, 4)}`;
 
 /** Letters of a word that one entry of the index holds whole. */
 const wholeInIndex = 2;

@@ -3,7 +3,7 @@ import { gramsOf, searchSpelling } from './search-text.ts';
 import { mainPartOf, stemOf, wordStarts } from './word-starts.ts';
 
 /** What is searched of a maker. `|` stands before and after every form, so that a form's beginning can be asked for. */
-export interface MakerSearchDocument {
+interface MakerSearchDocument {
   /** `|皖溪制药|wxzy|wanxizhiyao|` */
   readonly searchMaker: string;
   /** ` wanxizhiyao xizhiyao zhiyao yao`: the full pinyin from every syllable on, each after a space */
@@ -11,7 +11,7 @@ export interface MakerSearchDocument {
 }
 
 /** What is searched of goods. */
-export interface GoodsSearchDocument {
+interface GoodsSearchDocument {
   /** the name before any brackets, in the one spelling: `盐酸二甲双胍片` */
   readonly name: string;
   /**

@@ -6,7 +6,7 @@ import { likeLiteral } from './search-text.ts';
  * in any dosage form, also behind its salt (盐酸|二甲双胍片 before 二甲双胍格列吡嗪片), the name's beginning, then a word
  * inside it; the maker and the specification only narrow down. Chinese characters and their pinyin are worth nearly the same.
  */
-export const rankWeights = {
+const rankWeights = {
   name: 100,
   stemOrSounds: 90,
   wordOrStem: 85,
@@ -22,7 +22,7 @@ export const rankWeights = {
 } as const;
 
 /** The same when a manufacturer is looked for. */
-export const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
+const makerRankWeights = { maker: 100, makerBeginning: 80, insideMaker: 40 } as const;
 
 /** What stands around a term where it is looked for: nothing, more behind it, a form's ends (`|`), or anything. */
 const patterns = {

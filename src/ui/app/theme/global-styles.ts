@@ -8,9 +8,12 @@ export const globalStyles = defineGlobalStyles({
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
+    // What holds for a cell holds for all that stands in it: a name without a space breaks there.
+    overflowWrap: 'inherit',
   },
   html: {
     colorPalette: 'brand',
+    overflowWrap: 'break-word',
     // Keeps a focused field or an anchor clear of the floating search above and the total bar below.
     scrollPaddingTop: '{spacing.16}',
     scrollPaddingBottom: '96px',

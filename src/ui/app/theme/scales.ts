@@ -102,7 +102,8 @@ export const scales = defineTokens({
   easings: values({ standard: 'cubic-bezier(.2, 0, .1, 1)' }),
 });
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' };
+/** `md` is where the whole site turns from its phone layout: `{ base: …, md: … }` in a style prop says both. */
+export const breakpoints = { sm: '480px', md: '901px', lg: '1024px', xl: '1280px', '2xl': '1600px' };
 
-/** The whole site turns to its phone layout here, between two of Chakra's breakpoints; CSS modules name the same width. */
+/** The phone's side of `md`, for recipes; CSS modules name the same width. */
 export const onPhone = '@media (max-width: 900px)';

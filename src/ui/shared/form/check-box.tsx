@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 
-export interface CheckBoxProps {
+interface CheckBoxProps {
   readonly checked: boolean;
   /** Some of a group: 全选 over a part. */
   readonly partly?: boolean | undefined;

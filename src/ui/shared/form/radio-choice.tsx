@@ -1,9 +1,8 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import choice from './choice.module.css';
-import styles from './radio-choice.module.css';
 
-export interface RadioChoiceProps {
+interface RadioChoiceProps {
   /** One name a group. */
   readonly name: string;
   readonly checked: boolean;
@@ -12,22 +11,26 @@ export interface RadioChoiceProps {
   /** 陈静 138****6620 */
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** A word in the third line, or at the end: 与许可证地址一致, 免运费. */
+  /** A word at the end: 默认, 免运费. */
   readonly end?: ReactNode;
-  readonly children?: ReactNode;
 }
 
-/** One of a few, as a card: an address, a way of paying. */
-export function RadioChoice({ name, checked, disabled = false, onChoose, title, note, end, children }: RadioChoiceProps) {
+/**
+ * One of a few, as a card: an address, a way of paying. The look is the theme's RadioCard; the browser's own radio
+ * behaves like it for nothing, without the weight of Chakra's machine.
+ */
+export function RadioChoice({ name, checked, disabled = false, onChoose, title, note, end }: RadioChoiceProps) {
+  const styles = useSlotRecipe({ key: 'radioCard' })();
   return (
-    <label className={classNames(styles.choice, checked && styles.on, disabled && styles.off)}>
-      <input type="radio" className={choice.radio} name={name} checked={checked} disabled={disabled} onChange={onChoose} />
-      <span className={styles.words}>
-        <b>{title}</b>
-        {note === undefined ? null : <small>{note}</small>}
-        {children}
-      </span>
-      {end === undefined ? null : <span className={styles.end}>{end}</span>}
-    </label>
+    <chakra.label css={styles['item']} data-checked={checked || undefined} data-disabled={disabled || undefined}>
+      <chakra.span css={styles['itemIndicator']}>
+        <input type="radio" className={choice.radio} name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      </chakra.span>
+      <chakra.span css={styles['itemContent']}>
+        <chakra.b css={styles['itemText']}>{title}</chakra.b>
+        {note === undefined ? null : <chakra.small css={styles['itemDescription']}>{note}</chakra.small>}
+      </chakra.span>
+      {end === undefined ? null : <chakra.span css={styles['itemAddon']}>{end}</chakra.span>}
+    </chakra.label>
   );
 }

@@ -1,7 +1,7 @@
 import { Field, Input, type InputProps } from '@chakra-ui/react';
 import { Icon } from '../icon.tsx';
 
-export interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
+interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;

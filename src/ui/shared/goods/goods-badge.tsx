@@ -15,16 +15,18 @@ const colours: Readonly<Record<string, string | undefined>> = {
   新: styles.xin,
 };
 
-export interface GoodsBadgeProps {
+interface GoodsBadgeProps {
   /** The mark itself: 优, 秒, 满, 换购, 组合, 赠, 特, 新; another word shows in grey. */
   readonly name: string;
   /** The rule behind the mark; shown on hover and on focus. */
   readonly describe?: string | undefined;
+  /** It is to come, and holds nothing yet. */
+  readonly isOutlined?: boolean | undefined;
 }
 
 /** A tag of the goods; with a rule behind it, Tab reaches it too. */
-export function GoodsBadge({ name, describe }: GoodsBadgeProps) {
-  const look = classNames(styles.badge, colours[name] ?? styles.other);
+export function GoodsBadge({ name, describe, isOutlined = false }: GoodsBadgeProps) {
+  const look = classNames(styles.badge, isOutlined ? styles.outlined : (colours[name] ?? styles.other));
   return describe ? <ToldBadge name={name} describe={describe} look={look} /> : <span className={look}>{name}</span>;
 }
 

@@ -4,21 +4,23 @@ import { classNames } from '../class-names.ts';
 import { LadderCells } from '../money/ladder-cells.tsx';
 import { Price } from '../money/price.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import { AddButton, type GoodsAction } from './add-button.tsx';
+import { AddButton, type GoodsAction } from './offer/add-button.tsx';
 import { GoodsBadge } from './goods-badge.tsx';
 import styles from './goods-card.module.css';
 import type { GoodsFace } from './goods-face.ts';
 import { PackShot } from './pack-shot.tsx';
-import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+import { QuantityStepper, type QuantityStepperProps } from './quantity/quantity-stepper.tsx';
 import { RxTag } from './rx-tag.tsx';
 import { StockText } from './stock-text.tsx';
 
-export interface GoodsCardProps {
+interface GoodsCardProps {
   readonly goods: GoodsFace;
   readonly action: GoodsAction;
   /** null where it cannot be bought: the action then says what helps. */
   readonly quantity: Omit<QuantityStepperProps, 'name' | 'size'> | null;
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void } | undefined;
+  /** What can be done about units that are in the cart. */
+  readonly held?: ReactNode;
   /** Puts it beside others. */
   readonly compare?: ReactNode;
   /** The view without pictures (/list/no_image). */
@@ -28,7 +30,7 @@ export interface GoodsCardProps {
 }
 
 /** One goods in a grid: what it is, what it costs now and why, how many, and the one thing to do. */
-export function GoodsCard({ goods, action, quantity, favourite, compare, pictureless = false, eager = false }: GoodsCardProps) {
+export function GoodsCard({ goods, action, quantity, favourite, held, compare, pictureless = false, eager = false }: GoodsCardProps) {
   const off = action.kind === 'way-out';
   return (
     <article className={classNames(styles.card, off && styles.off, pictureless && styles.pictureless)}>
@@ -64,7 +66,7 @@ export function GoodsCard({ goods, action, quantity, favourite, compare, picture
         />
       ) : null}
       <p className={styles.money}>
-        {goods.price === null ? <b>{goods.priceNote}</b> : <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} />}
+        {goods.price === null ? <b>{goods.priceNote}</b> : <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} former={goods.former} />}
         {goods.price === null ? null : <span className={styles.why}>{goods.priceNote}</span>}
         <StockText {...goods.stock} />
       </p>
@@ -80,6 +82,7 @@ export function GoodsCard({ goods, action, quantity, favourite, compare, picture
         ))}
         </p>
         {compare}
+        {held ? <p className={styles.held}>{held}</p> : null}
       </div>
       <div className={styles.act}>
         {quantity ? <QuantityStepper name={goods.name} {...quantity} /> : null}

@@ -1,4 +1,4 @@
-import type { LadderStep } from '../money/ladder-step.ts';
+import type { LadderStepView } from '../money/ladder-step-view.ts';
 import type { RxKind } from './rx-tag.tsx';
 
 /** What a card, a tile or a row shows of one goods: finished words and figures, no rule left to apply. */
@@ -10,15 +10,17 @@ export interface GoodsFace {
   readonly maker: string;
   readonly picture: string;
   readonly classes: readonly { readonly kind: RxKind; readonly text?: string }[];
-  readonly badges: readonly { readonly name: string; readonly describe: string }[];
+  readonly badges: readonly { readonly name: string; readonly describe: string; readonly isOutlined?: boolean }[];
   /** `9.20`; null where the buyer may not see it, and `priceNote` says why (登录后可见价格). */
   readonly price: string | null;
+  /** What stands struck through beside it; null for nothing. */
+  readonly former: string | null;
   /** 盒 */
   readonly unit: string;
-  /** Why this price: 满50盒价, 基础价, 秒杀价 16:00 止. */
+  /** Why this price: 满50盒价, 基础价, 秒杀价 16:00 止，剩 138盒. */
   readonly priceNote: string;
   readonly stock: { readonly text: string; readonly tone: 'plain' | 'low' | 'out' };
-  readonly ladder: readonly LadderStep[];
+  readonly ladder: readonly LadderStepView[];
   /** 再买 40盒享 ¥9.20, 效期 2028-03, 中包装 10盒, 每单限 20 盒: a hint in green, a bound in amber. */
   readonly facts: readonly { readonly text: string; readonly warn?: boolean; readonly hint?: boolean }[];
 }

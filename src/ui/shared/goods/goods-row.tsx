@@ -5,11 +5,11 @@ import { LadderInline, type LadderInlineStep } from '../money/ladder-inline.tsx'
 import type { GoodsFace } from './goods-face.ts';
 import { GoodsBadge } from './goods-badge.tsx';
 import styles from './goods-row.module.css';
-import { QuantityCell, type QuantityCellProps } from './quantity-cell.tsx';
+import { QuantityCell, type QuantityCellProps } from './quantity/quantity-cell.tsx';
 import { RxTag } from './rx-tag.tsx';
 import { StockText } from './stock-text.tsx';
 
-export interface GoodsRowProps {
+interface GoodsRowProps {
   /** 1-based place in the whole list. */
   readonly index: number;
   readonly goods: Pick<GoodsFace, 'href' | 'name' | 'spec' | 'maker' | 'classes' | 'badges' | 'unit'>;
@@ -57,9 +57,9 @@ export function GoodsRow(props: GoodsRowProps) {
           {goods.classes.map((one) => (
             <RxTag key={one.kind + (one.text ?? '')} {...one} />
           ))}
-          {goods.badges.map(({ name, describe }) => (
+          {goods.badges.map(({ name, describe, isOutlined }) => (
             <span key={name} title={describe}>
-              <GoodsBadge name={name} />
+              <GoodsBadge name={name} isOutlined={isOutlined} />
             </span>
           ))}
         </span>

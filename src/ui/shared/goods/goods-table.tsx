@@ -14,7 +14,7 @@ const columns = [
   { title: '小计 元', number: true, width: 98 },
 ] as const;
 
-export interface GoodsTableProps {
+interface GoodsTableProps {
   /** What the table holds, for its caption: 处方药, 1,286 个品规. */
   readonly caption: string;
   /** Rows of the whole list, the head counted: more than are drawn. */

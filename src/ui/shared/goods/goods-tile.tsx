@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../money/price.tsx';
-import { AddButton, type GoodsAction } from './add-button.tsx';
+import { AddButton, type GoodsAction } from './offer/add-button.tsx';
 import styles from './goods-tile.module.css';
 import { PackShot } from './pack-shot.tsx';
 
-export interface GoodsTileProps {
+interface GoodsTileProps {
   readonly goods: {
     readonly href: string;
     readonly name: string;
@@ -12,18 +13,22 @@ export interface GoodsTileProps {
     readonly detail: string;
     readonly picture: string;
     readonly price: string | null;
-    /** The price before: struck through. */
-    readonly before?: string | undefined;
+    /** What stands struck through beside it. */
+    readonly former?: string | null | undefined;
+    /** 秒杀价 16:00 止，剩 138盒; nothing where the ordinary price needs no words. */
+    readonly priceNote?: string | undefined;
     readonly unit: string;
   };
   /** Of a flash sale: how much is gone, and the words for it (已抢 72%). */
   readonly sold?: { readonly percent: number; readonly text: string } | undefined;
   readonly action: GoodsAction;
+  /** What can be done about units that are in the cart. */
+  readonly held?: ReactNode;
   readonly eager?: boolean | undefined;
 }
 
 /** A goods in a narrow cell: flash sale, often bought together. */
-export function GoodsTile({ goods, sold, action, eager = false }: GoodsTileProps) {
+export function GoodsTile({ goods, sold, action, held, eager = false }: GoodsTileProps) {
   return (
     <article className={styles.tile}>
       <Link className={styles.picture} to={goods.href} tabIndex={-1} aria-hidden="true">
@@ -44,9 +49,10 @@ export function GoodsTile({ goods, sold, action, eager = false }: GoodsTileProps
         </p>
       ) : null}
       <p className={styles.money}>
-        {goods.price === null ? <span className={styles.hidden}>登录后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} />}
-        {goods.before === undefined ? null : <s>¥{goods.before}</s>}
+        {goods.price === null ? <span className={styles.hidden}>登录后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} former={goods.former} />}
       </p>
+      {goods.priceNote === undefined ? null : <p className={styles.note}>{goods.priceNote}</p>}
+      {held}
       <AddButton {...action} name={goods.name} size="sm" className={styles.act} />
     </article>
   );

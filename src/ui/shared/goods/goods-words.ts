@@ -1,9 +1,10 @@
-import type { GoodsClass } from '../../../application/goods/goods.ts';
+import { remainingLife } from '../../../application/goods/goods.ts';
+import type { GoodsClass } from '../../../application/goods/face/goods-label.ts';
 import type { LadderBand } from '../../../application/goods/ladder-bands.ts';
-import type { Offer, PriceReason, QuantityCorrection } from '../../../application/goods/offer.ts';
+import type { Offer, QuantityCorrection } from '../../../application/goods/offer.ts';
 import { piecesIn } from '../../../application/goods/pieces.ts';
-import { remainingLife } from '../../../application/goods/remaining-life.ts';
 import type { GoodsFace } from './goods-face.ts';
+import { aheadWords, giftWords, nextWords, priceNote, shippingWords } from './price-words.ts';
 
 /** What a goods without a picture of its own is shown by: the server draws it. */
 export const pictureOf = (offer: Offer): string => offer.goods.pictures[0] ?? '';
@@ -19,34 +20,20 @@ export function stockWords({ stock, goods }: Offer): GoodsFace['stock'] {
   return stock.kind === 'few' ? { text: `仅剩 ${stock.left} ${goods.unit}`, tone: 'low' } : { text: '库存充足', tone: 'plain' };
 }
 
-/** 满50盒价, 20盒以内价, 基础价, 秒杀价. */
-export function reasonWords(reason: PriceReason, unit: string): string {
-  switch (reason.kind) {
-    case 'base':
-      return '基础价';
-    case 'flash':
-      return '秒杀价';
-    case 'from':
-      return reason.quantity === 1 ? '基础价' : `满${reason.quantity}${unit}价`;
-    case 'up-to':
-      return `${reason.quantity}${unit}以内价`;
-  }
-}
-
 /** 50盒起: the short name of a band, in a drawer of the ladder. */
-export const bandWords = ({ from }: Pick<LadderBand, 'from'>, unit: string): string => `${from}${unit}起`;
+const bandWords = ({ from }: Pick<LadderBand, 'from'>, unit: string): string => `${from}${unit}起`;
 
 /** 1–49 盒, 200 盒起: the band in full, in the ladder's table. */
 export const bandRange = ({ from, to }: LadderBand, unit: string): string =>
   to === null ? `${from} ${unit}起` : from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
 
 /** What to say of a quantity that could not be had. */
-export function correctionWords({ code, wanted, most }: QuantityCorrection, { goods, inCart }: Offer): string {
+export function correctionWords({ code, wanted, bound, most }: QuantityCorrection, { goods: { unit }, held }: Offer): string {
   if (code === 'not-a-quantity') return '数量须为 1 到 999999 的整数';
-  const bound = code === 'over-limit' ? `每单限 ${goods.terms.purchaseLimit ?? most} ${goods.unit}` : `库存 ${goods.terms.stock} ${goods.unit}`;
-  if (most === 0) return `${bound}，购物车里已有 ${inCart} ${goods.unit}`;
-  const held = inCart > 0 ? `，购物车里已有 ${inCart} ${goods.unit}` : '';
-  return `${bound}${held}，已由 ${wanted} 改为 ${most}`;
+  const bounds = { 'over-limit': `每单限 ${bound} ${unit}`, 'over-stock': `库存 ${bound} ${unit}`, 'over-flash': `秒杀价仅剩 ${bound} ${unit}` };
+  const inCart = held.ordinary + held.flash;
+  if (most === 0) return `${bounds[code]}，购物车里已有 ${inCart} ${unit}`;
+  return `${bounds[code]}${inCart > 0 ? `，购物车里已有 ${inCart} ${unit}` : ''}，已由 ${wanted} 改为 ${most}`;
 }
 
 const classTags: Readonly<Record<GoodsClass, GoodsFace['classes'][number]>> = {
@@ -83,20 +70,9 @@ function expiryFacts(goods: Offer['goods'], today?: string): GoodsFace['facts'] 
   ];
 }
 
-/** 满10赠1 已赠 6 盒, 满10赠1 还差 4 盒; of other goods with their name. Nothing without a gift. */
-export function giftWords({ goods, gifts, giftMissing }: Pick<Offer, 'goods' | 'gifts' | 'giftMissing'>): string {
-  const { terms, unit, giftName } = goods;
-  if (terms.gift === null) return '';
-  const rule = `满${terms.gift.every}赠${terms.gift.give}${giftName === '' ? '' : ` ${giftName}`}`;
-  return gifts > 0 ? `${rule}，已赠 ${gifts}` : `${rule}，还差 ${giftMissing ?? 0} ${unit}`;
-}
-
-/** 再买 12盒享 ¥8.90: what is missing to the ladder's next step. */
-export const nextWords = ({ missing, price }: NonNullable<Offer['next']>, unit: string): string => `再买 ${missing}${unit}享 ¥${price}`;
-
 /** ¥0.383/粒: what a piece comes to at the present quantity; null where the spec tells no pieces. */
-export function eachWords({ bands, goods }: Pick<Offer, 'bands' | 'goods'>): string | null {
-  const each = bands.find(({ isNow }) => isNow)?.each;
+export function eachWords({ price, goods }: Pick<Offer, 'price' | 'goods'>): string | null {
+  const each = price?.each;
   const pieces = piecesIn(goods.spec);
   return each && pieces ? `¥${each}/${pieces.unit}` : null;
 }
@@ -108,7 +84,7 @@ const eachFacts = (offer: Offer): GoodsFace['facts'] => {
 
 /** Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free; only a bound is in amber. */
 function factWords(offer: Offer, today?: string): GoodsFace['facts'] {
-  const { goods, next, freeShippingMissing } = offer;
+  const { goods, next, gift, freeShippingMissing } = offer;
   const { terms, unit } = goods;
   const facts: (GoodsFace['facts'][number] | null)[] = [
     next === null ? null : { text: nextWords(next, unit), hint: true },
@@ -116,13 +92,17 @@ function factWords(offer: Offer, today?: string): GoodsFace['facts'] {
     ...expiryFacts(goods, today),
     terms.mediumPack > 1 ? { text: `中包装 ${terms.mediumPack}${unit}` } : null,
     terms.purchaseLimit === null ? null : { text: `每单限 ${terms.purchaseLimit} ${unit}`, warn: true },
-    terms.gift ? { text: giftWords(offer) } : null,
-    freeShippingMissing === null
-      ? null
-      : { text: freeShippingMissing === 0 ? '本品已包邮' : `再买 ${freeShippingMissing} ${unit}包邮` },
+    gift ? { text: giftWords(gift, unit) } : null,
+    freeShippingMissing === null ? null : { text: shippingWords(freeShippingMissing, unit) },
   ];
   return facts.flatMap((fact) => (fact === null ? [] : [fact]));
 }
+
+/** The tags of goods, and the flash sale that is to come: what does not hold yet is only outlined. */
+export const badgesOf = ({ goods, ahead }: Pick<Offer, 'goods' | 'ahead'>): GoodsFace['badges'] => [
+  ...goods.tags,
+  ...(ahead === null ? [] : [{ name: aheadWords(ahead), describe: '秒杀未开始，开始后各页面均按秒杀价', isOutlined: true }]),
+];
 
 /** One offer in finished words, for a card. */
 export function goodsFace(offer: Offer, today?: string): GoodsFace {
@@ -134,10 +114,11 @@ export function goodsFace(offer: Offer, today?: string): GoodsFace {
     maker: goods.maker,
     picture: pictureOf(offer),
     classes: classWords(goods.classes),
-    badges: goods.tags,
+    badges: badgesOf(offer),
     price: price?.unit ?? null,
+    former: price?.former ?? null,
     unit: goods.unit,
-    priceNote: price === null ? '控销品种，授权后可见价格' : reasonWords(price.reason, goods.unit),
+    priceNote: priceNote(offer),
     stock: stockWords(offer),
     ladder: offer.bands.map((band) => ({ band: bandWords(band, goods.unit), price: band.price, isNow: band.isNow })),
     facts: factWords(offer, today),

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './pack-shot.module.css';
 
-export interface PackShotProps {
+interface PackShotProps {
   /** The server draws or serves it; empty, or leading nowhere, where a foreign server has none. */
   readonly src: string;
   /** The goods' name; empty where the name stands right beside it. */

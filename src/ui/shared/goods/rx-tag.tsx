@@ -6,7 +6,7 @@ export type RxKind = 'rx' | 'otc' | 'cold' | 'ephedrine' | 'plain';
 
 const texts: Readonly<Record<Exclude<RxKind, 'plain'>, string>> = { rx: '处方', otc: '非处方', cold: '冷链', ephedrine: '含麻' };
 
-export interface RxTagProps {
+interface RxTagProps {
   readonly kind: RxKind;
   /** Needed for `plain`; otherwise the kind's own word stands. */
   readonly text?: string | undefined;

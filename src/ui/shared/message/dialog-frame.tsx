@@ -1,8 +1,9 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { ToolButton } from '../tool-button.tsx';
+import { dialogRecipe } from './dialog-recipe.ts';
 
-export interface DialogFrameProps {
+interface DialogFrameProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -21,6 +22,7 @@ export interface DialogFrameProps {
 export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false }: DialogFrameProps) {
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={isOpen}
       role={isAlert ? 'alertdialog' : 'dialog'}
       scrollBehavior={isLong ? 'inside' : 'outside'}

@@ -1,4 +1,4 @@
-import type { Dialog, Question } from '../../../application/shared/messages.ts';
+import { defaultTitle as title, type Dialog, type Question } from '../../../application/shared/messages.ts';
 import type { IconName } from '../icon-paths.ts';
 
 /** How a dialog looks and speaks. */
@@ -14,9 +14,6 @@ export interface DialogWords {
   readonly danger?: boolean | undefined;
 }
 
-/** The default title of product.md §8. */
-const title = '温馨提示';
-
 /** Those that are words and buttons; whom to ask has a picture, and is shown by itself. */
 export type WordedDialog = Exclude<Dialog, { readonly kind: 'contact' }>;
 
@@ -26,7 +23,7 @@ export function dialogWords(dialog: WordedDialog): DialogWords {
     case 'alert':
       return { title, icon: 'info', text: dialog.text, main: { text: '知道了' } };
     case 'timeout':
-      return { title, icon: 'clock', text: '请求超时，请刷新页面', cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
+      return { title, icon: 'clock', text: dialog.text, cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
     case 'qualification':
       return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
     case 'desktop-hint':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dialogWords, type WordedDialog } from './dialog-words.ts';
 import { ShopDialog } from './shop-dialog.tsx';
 
-export interface MessageDialogProps {
+interface MessageDialogProps {
   readonly dialog: WordedDialog | null;
   readonly onClose: (dialog: WordedDialog) => void;
   readonly onAccept: (dialog: WordedDialog) => void;

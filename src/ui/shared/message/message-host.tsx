@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChakraScope } from '../chakra-scope.ts';
 import type { Toast } from '../../../application/shared/messages.ts';
+import { failedOver, late, LatePart } from '../late.tsx';
 import type { WordedDialog } from './dialog-words.ts';
+import { PlainMessage } from './plain-message.tsx';
 
 // Dialogs and toasts weigh more than the home page's own code; nobody needs them for the first look.
-const MessageDialog = lazy(() => import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })));
+const MessageDialog = late(() => import('./message-dialog.tsx').then((module) => module.MessageDialog));
+const ToastHost = late(() => import('./toast-host.tsx').then((module) => module.ToastHost));
 
-export interface MessageHostProps {
+interface MessageHostProps {
   readonly toasts: readonly Toast[];
   /** One at a time; the first that waits. */
   readonly dialog: WordedDialog | null;
@@ -26,22 +28,38 @@ export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: 
   if ((toasts.length > 0 && !needed.toasts) || (dialog && !needed.dialog)) {
     setNeeded({ toasts: needed.toasts || toasts.length > 0, dialog: needed.dialog || dialog !== null });
   }
+  /** The newest one, in plain words. */
+  const plainToast = (retry: () => void) => {
+    const toast = toasts.at(-1);
+    const close = () => {
+      toasts.forEach(({ id }) => onToastGone(id));
+      retry();
+    };
+    return toast && <PlainMessage role="status" text={toast.text} button="关闭提示" onPress={close} />;
+  };
+  /** What only has to be known is told in plain words; what has to be asked waits for its dialog. */
+  const plainDialog = (retry: () => void) => {
+    if (dialog === null) return null;
+    if (!('text' in dialog)) return failedOver(retry);
+    const isTimeout = dialog.kind === 'timeout';
+    return <PlainMessage role="alertdialog" text={dialog.text} button={isTimeout ? '刷新' : '知道了'} onPress={() => (isTimeout ? onAccept : onClose)(dialog)} />;
+  };
   return (
     <>
-      <Suspense fallback={null}>
+      <LatePart otherwise={plainToast}>
         {needed.toasts ? (
           <ChakraScope>
             <ToastHost toasts={toasts} onGone={onToastGone} />
           </ChakraScope>
         ) : null}
-      </Suspense>
-      <Suspense fallback={null}>
+      </LatePart>
+      <LatePart otherwise={plainDialog}>
         {needed.dialog ? (
           <ChakraScope>
             <MessageDialog dialog={dialog} onClose={onClose} onAccept={onAccept} />
           </ChakraScope>
         ) : null}
-      </Suspense>
+      </LatePart>
     </>
   );
 }

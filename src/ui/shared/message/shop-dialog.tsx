@@ -5,7 +5,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogWords } from './dialog-words.ts';
 import styles from './shop-dialog.module.css';
 
-export interface ShopDialogProps extends DialogWords {
+interface ShopDialogProps extends DialogWords {
   readonly open: boolean;
   readonly onMain: () => void;
   readonly onClose: () => void;

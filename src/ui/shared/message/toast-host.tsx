@@ -6,7 +6,7 @@ import type { IconName } from '../icon-paths.ts';
 
 const icons: Readonly<Record<string, IconName>> = { success: 'check', warning: 'warning', error: 'warning' };
 
-export interface ToastHostProps {
+interface ToastHostProps {
   readonly toasts: readonly Toast[];
   readonly onGone: (id: number) => void;
 }

@@ -1,17 +1,16 @@
 import { classNames } from '../class-names.ts';
 import styles from './ladder-cells.module.css';
-import type { LadderStep } from './ladder-step.ts';
+import type { LadderStepView } from './ladder-step-view.ts';
 
-export interface LadderCellsProps {
-  readonly steps: readonly LadderStep[];
+interface LadderCellsProps {
+  readonly steps: readonly LadderStepView[];
   /** Of a goods that cannot be bought: no drawer stands open. */
   readonly muted?: boolean | undefined;
 }
 
-/** 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity is said in words, a hidden price has none. */
+/** 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity has none; it is said beside it. */
 export function LadderCells({ steps, muted = false }: LadderCellsProps) {
-  if (steps.length === 0) return null;
-  if (steps.length < 2) return <p className={styles.flat}>不分量一口价</p>;
+  if (steps.length < 2) return null;
   return (
     <ol className={classNames(styles.ladder, muted && styles.muted)} aria-label="阶梯价">
       {steps.map((step) => (

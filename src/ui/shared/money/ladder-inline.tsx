@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './ladder-inline.module.css';
 
 export interface LadderInlineStep {
-  /** `50+`; null on the first. */
+  /** `50+`, 秒; null on the first. */
   readonly from: string | null;
   readonly price: string;
   readonly isNow: boolean;

@@ -1,15 +1,15 @@
 import { classNames } from '../class-names.ts';
 import styles from './ladder-table.module.css';
-import type { LadderStep } from './ladder-step.ts';
+import type { LadderStepView } from './ladder-step-view.ts';
 
-export interface LadderTableRow extends LadderStep {
+interface LadderTableRow extends LadderStepView {
   /** 每盒省, `0.40`; null on the first band. */
   readonly saved: string | null;
   /** 合每粒, `0.383`; absent where the spec tells no count. */
   readonly each?: string | undefined;
 }
 
-export interface LadderTableProps {
+interface LadderTableProps {
   readonly rows: readonly LadderTableRow[];
   /** 盒, for 每盒省. */
   readonly unit: string;

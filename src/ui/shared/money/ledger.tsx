@@ -13,7 +13,7 @@ export interface LedgerRow {
   readonly minus?: boolean | undefined;
 }
 
-export interface LedgerProps {
+interface LedgerProps {
   readonly rows: readonly LedgerRow[];
   /** Under the ink rule, without the sign: `6,217.66`. */
   readonly total?: { readonly name: string; readonly amount: string; readonly size?: 'md' | 'lg' | 'xl' | undefined } | undefined;

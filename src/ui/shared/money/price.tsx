@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** Ready to show, without the sign: `6,217.66`, `0.1234`. */
   readonly amount: string;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
@@ -9,10 +9,12 @@ export interface PriceProps {
   readonly unit?: string | undefined;
   /** Of a goods that cannot be bought: money nobody will pay is not red. */
   readonly muted?: boolean | undefined;
+  /** What it cost before: struck through beside it (R40). */
+  readonly former?: string | null | undefined;
 }
 
 /** 朱是钱. Yuan large, fen small, the figures never part from each other. */
-export function Price({ amount, size = 'sm', unit, muted = false }: PriceProps) {
+export function Price({ amount, size = 'sm', unit, muted = false, former = null }: PriceProps) {
   const [yuan = '', fen] = amount.split('.');
   return (
     <span className={classNames(styles.price, styles[size], muted && styles.muted)}>
@@ -20,6 +22,7 @@ export function Price({ amount, size = 'sm', unit, muted = false }: PriceProps) 
       {yuan}
       {fen === undefined ? null : <small>.{fen}</small>}
       {unit === undefined ? null : <em>/{unit}</em>}
+      {former === null ? null : <s title="活动前成交价">¥{former}</s>}
     </span>
   );
 }

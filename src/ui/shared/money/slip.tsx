@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './slip.module.css';
 
-export interface SlipProps {
+interface SlipProps {
   /** 下单, 应付明细. */
   readonly title: string;
   readonly note?: ReactNode;

@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import styles from './tier-progress.module.css';
 
-export interface TierProgressProps {
+interface TierProgressProps {
   /** 满减, 折扣, 优惠券, 现金券. */
   readonly name: string;
   /** What is reached: 已减 ¥150; null while nothing is. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './total-bar.module.css';
 import { Price } from './price.tsx';
 
-export interface TotalBarProps {
+interface TotalBarProps {
   /** 全选 and what can be done with the selection; the latter is left out on a phone. */
   readonly start?: ReactNode;
   /** 已选 8 种 524 件 */

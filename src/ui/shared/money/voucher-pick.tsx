@@ -13,7 +13,7 @@ export interface VoucherOption {
   readonly reached: boolean;
 }
 
-export interface VoucherPickProps {
+interface VoucherPickProps {
   /** 优惠券, 现金券. */
   readonly legend: string;
   readonly options: readonly VoucherOption[];

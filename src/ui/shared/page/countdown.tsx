@@ -1,30 +1,33 @@
+import type { TimeLeft } from '../../../application/shared/server-clock.ts';
 import styles from './countdown.module.css';
 
-export interface CountdownProps {
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** A countdown in figures: 3天 01:24:36; days are left out when there are none. */
+export const countdownText = ({ days, hours, minutes, seconds }: TimeLeft): string =>
+  `${days > 0 ? `${days}天 ` : ''}${two(hours)}:${two(minutes)}:${two(seconds)}`;
+
+interface CountdownProps {
   /** 距结束, 距开始. */
   readonly label: string;
-  /** Two figures each, ready to show; days are left out when there are none. */
-  readonly days?: string | undefined;
-  readonly hours: string;
-  readonly minutes: string;
-  readonly seconds: string;
+  readonly left: TimeLeft;
 }
 
 /** A view of a countdown; the clock itself is in the application. It does not move and is not read out every second. */
-export function Countdown({ label, days, hours, minutes, seconds }: CountdownProps) {
+export function Countdown({ label, left: { days, hours, minutes, seconds } }: CountdownProps) {
   return (
     <span className={styles.clock} role="timer" aria-live="off">
       {label}
-      {days === undefined ? null : (
+      {days === 0 ? null : (
         <>
           <b>{days}</b>天
         </>
       )}
-      <b>{hours}</b>
+      <b>{two(hours)}</b>
       <i>:</i>
-      <b>{minutes}</b>
+      <b>{two(minutes)}</b>
       <i>:</i>
-      <b>{seconds}</b>
+      <b>{two(seconds)}</b>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 import styles from './hint.module.css';
 
-export interface HintProps {
+interface HintProps {
   /** `saving`: buy a little more and pay less; `brand`: where things stand (还差 20 盒包邮). */
   readonly tone?: 'saving' | 'brand' | undefined;
   readonly icon?: IconName | undefined;

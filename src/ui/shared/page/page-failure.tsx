@@ -3,7 +3,7 @@ import { Action } from '../action.tsx';
 import { Icon } from '../icon.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-export interface PageFailureProps {
+interface PageFailureProps {
   /** 商品没有加载出来 */
   readonly title: string;
   /** What happened and what is still there: 网络中断，筛选条件与已填数量都还在. */

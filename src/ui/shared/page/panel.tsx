@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './panel.module.css';
 
-export interface PanelProps {
+interface PanelProps {
   /** The panel's h2; without it the panel is a bare sheet without padding. */
   readonly title?: string | undefined;
   /** 8 种 524 件, beside the title. */

@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import styles from './part-failure.module.css';
 
-export interface PartFailureProps {
+interface PartFailureProps {
   /** The part's own heading, when the part brings none around it. */
   readonly title?: string | undefined;
   /** 推荐暂时没有加载出来，其余内容不受影响 */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
 import styles from './section-heading.module.css';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly title: string;
   /** What the section is made of, in a few words. */
   readonly note?: ReactNode;

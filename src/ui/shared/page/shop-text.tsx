@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../application/reading/reading-gateway.ts';
+import type { TextBlock } from '../../../application/content/reading-gateway.ts';
 import styles from './shop-text.module.css';
 
 /** A text of the shop to be read: help, news. Its headings stand under the page's own. */

@@ -4,7 +4,7 @@ import styles from './steps-bar.module.css';
 
 const cartSteps = ['购物车', '核对订单', '付款', '完成'];
 
-export interface StepsBarProps {
+interface StepsBarProps {
   /** 1-based. */
   readonly current: number;
   /** The four of the cart unless told otherwise. */

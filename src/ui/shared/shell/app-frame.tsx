@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './app-frame.module.css';
+import { FramePart } from './frame-part.tsx';
 
-export interface AppFrameProps {
+interface AppFrameProps {
   readonly topAd?: ReactNode;
   readonly header: ReactNode;
   readonly footer?: ReactNode;
@@ -20,14 +21,14 @@ export function AppFrame({ topAd, header, footer, rail, tabBar, slim = false, ch
       <a className={styles.skip} href="#main" data-print="none">
         跳到主要内容
       </a>
-      {topAd}
-      {header}
+      <FramePart>{topAd}</FramePart>
+      <FramePart>{header}</FramePart>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {footer}
-      {rail}
-      {tabBar}
+      <FramePart>{footer}</FramePart>
+      <FramePart>{rail}</FramePart>
+      <FramePart>{tabBar}</FramePart>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { LatePart } from '../late.tsx';
 import { Bone } from '../skeleton/bone.tsx';
 import styles from './popover.module.css';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** What the button says, and the panel's name. */
   readonly label: string;
   readonly button: ReactNode;
@@ -50,7 +51,7 @@ export function Popover({ label, button, buttonClass, side, children }: PopoverP
       </button>
       {isOpen ? (
         <div ref={panel} className={classNames(styles.panel, styles[side])} role="dialog" aria-label={label} tabIndex={-1}>
-          <Suspense fallback={<Bone width={168} height={168} />}>{children()}</Suspense>
+          <LatePart fallback={<Bone width={168} height={168} />}>{children()}</LatePart>
         </div>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
 import cardStyles from '../goods/goods-card.module.css';
 import tileStyles from '../goods/goods-tile.module.css';
-import { Cells, type CellsProps } from '../page/cells.tsx';
+import { Cells, type CellsProps } from '../list/cells.tsx';
 import { Bone, Loading } from './bone.tsx';
 import styles from './goods-skeletons.module.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-export interface CellsSkeletonProps extends Pick<CellsProps, 'columns' | 'pairOnPhone'> {
+interface CellsSkeletonProps extends Pick<CellsProps, 'columns' | 'pairOnPhone'> {
   readonly count: number;
 }
 

@@ -2,7 +2,7 @@ import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { onPhone } from '../scales.ts';
 
 /** The look every field shares: input, textarea and native select. */
-export const fieldLook: SystemStyleObject = {
+const fieldLook: SystemStyleObject = {
   width: '100%',
   minWidth: '0',
   px: '3',

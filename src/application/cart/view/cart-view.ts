@@ -1,0 +1,108 @@
+import { isBuyable, type CartLine } from '../../../domain/cart/cart.ts';
+import { checkoutRefusals } from '../../../domain/pricing/checkout-check.ts';
+import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
+import { idText } from '../../../domain/shared/id.ts';
+import { groupLines, type GroupView, selectionOf, type Selection, type ShownLine } from './group-view.ts';
+import { keepUnchanged, keepUnchangedList } from './keep-unchanged.ts';
+import { type KeptCart, noFace } from '../kept-cart.ts';
+import { type LedgerView, showLedger } from './ledger-view.ts';
+import { type LineView, showLine } from './line-view.ts';
+import type { PricedChoice } from './priced-choice.ts';
+import { shownAmount } from '../../shared/shown-money.ts';
+import { showTiers, type TierKindView } from './tier-view.ts';
+import { type PlanView, showPlan } from './voucher-view.ts';
+
+/** A line that cannot be bought, and why (R7, §4). */
+export interface InvalidLineView {
+  readonly line: LineView;
+  readonly code: 'sold-out' | 'not-allowed';
+  /** The shop's words for it; empty when it gave none. */
+  readonly message: string;
+}
+
+/** The whole cart, ready to show. Parts that say the same as before are the same objects. */
+export interface CartView {
+  readonly groups: readonly GroupView[];
+  readonly invalid: readonly InvalidLineView[];
+  readonly selection: Selection;
+  /** Lines that can be selected. */
+  readonly lines: number;
+  readonly selectedKinds: number;
+  readonly selectedNumber: number;
+  /** Selected lines that checkout would refuse (R7), in the order of the screen. */
+  readonly excessive: readonly string[];
+  readonly tiers: readonly TierKindView[];
+  readonly plan: PlanView;
+  readonly ledger: LedgerView;
+}
+
+/** What the screen has been told beside the cart. */
+interface CartRemarks {
+  /** The server's word on a refused change, by line. */
+  readonly refusals: ReadonlyMap<string, string>;
+}
+
+const goodsKey = (line: CartLine): string => idText(line.goods.id);
+
+/** Units of each goods on the lines that are wanted. */
+function goodsQuantities(lines: readonly CartLine[], isWanted: (line: CartLine, place: number) => boolean): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  lines.forEach((line, place) => {
+    if (isWanted(line, place)) quantities.set(goodsKey(line), (quantities.get(goodsKey(line)) ?? 0) + line.quantity);
+  });
+  return quantities;
+}
+
+function showLines(kept: KeptCart, priced: PricedCart, { refusals }: CartRemarks, earlier: ReadonlyMap<string, LineView>): readonly ShownLine[] {
+  const buyMore = new Map(priced.advice.buyMore.map((advice) => [idText(advice.lineId), advice]));
+  const { lines } = kept.cart;
+  const quantities = goodsQuantities(lines, (_, place) => priced.lines[place]?.counts ?? false);
+  const inFlash = goodsQuantities(lines, ({ kind }) => kind === 'flash');
+  return lines.flatMap((line, place) => {
+    const pricedLine = priced.lines[place];
+    if (pricedLine === undefined) return [];
+    const id = idText(line.id);
+    const face = kept.faces.get(id) ?? noFace;
+    const more = buyMore.get(id);
+    const view = showLine(line, pricedLine, face, {
+      buyMore: more && isBuyable(line.goods) ? { quantity: more.quantity, saving: shownAmount(more.saving) } : null,
+      refusal: refusals.get(id) ?? '',
+      others: (quantities.get(goodsKey(line)) ?? 0) - (pricedLine.counts ? line.quantity : 0),
+      inFlash: inFlash.get(goodsKey(line)) ?? 0,
+      time: kept.serverNow ?? 0,
+    });
+    return [{ line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName }];
+  });
+}
+
+const everyLine = (view: CartView | null): ReadonlyMap<string, LineView> =>
+  new Map([...(view?.groups ?? []).flatMap(({ lines }) => lines), ...(view?.invalid ?? []).map(({ line }) => line)].map((line) => [line.id, line]));
+
+/** Shows a priced cart; what has not changed since `before` stays the same object. */
+export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemarks, before: CartView | null): CartView {
+  const { priced } = plan;
+  const lines = showLines(kept, priced, remarks, everyLine(before));
+  const valid = lines.filter(({ line }) => isBuyable(line.goods));
+  const invalid = lines
+    .filter(({ line }) => !isBuyable(line.goods))
+    .map(({ line, view }): InvalidLineView => ({
+      line: view,
+      code: line.goods.purchasable ? 'sold-out' : 'not-allowed',
+      message: kept.faces.get(view.id)?.obstacle ?? '',
+    }));
+  const tiers = showTiers(kept, priced);
+  const groups = groupLines(valid, priced);
+  const refused = new Set(checkoutRefusals(priced).flatMap((refusal) => ('lineId' in refusal ? [idText(refusal.lineId)] : [])));
+  return {
+    groups: keepUnchangedList(before?.groups ?? [], groups, ({ id }) => id),
+    invalid: keepUnchangedList(before?.invalid ?? [], invalid, ({ line }) => line.id),
+    selection: selectionOf(valid.map(({ view }) => view)),
+    lines: valid.length,
+    selectedKinds: priced.selectedKinds,
+    selectedNumber: priced.selectedNumber,
+    excessive: groups.flatMap((group) => group.lines.map(({ id }) => id).filter((id) => refused.has(id))),
+    tiers: keepUnchanged(before?.tiers, tiers),
+    plan: keepUnchanged(before?.plan, showPlan(kept.cart, plan)),
+    ledger: keepUnchanged(before?.ledger, showLedger(kept, priced, tiers)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { EditedCart } from '../edited-cart.ts';
+import type { FreightReason } from './ledger-view.ts';
+import type { LineView } from './line-view.ts';
+
+/** One line of the drawer, ready to show. */
+export type DrawerLine = Pick<LineView, 'id' | 'goodsId' | 'name' | 'spec' | 'unit' | 'picture' | 'quantity' | 'price' | 'toFlash' | 'amount' | 'kind' | 'selected' | 'refusal'>;
+
+/** The cart in short: its lines in the order of the cart page, and what the selected ones come to. */
+export interface DrawerView {
+  readonly lines: readonly DrawerLine[];
+  /** Lines that cannot be bought; the cart page says why. */
+  readonly invalid: number;
+  readonly selectedKinds: number;
+  readonly selectedNumber: number;
+  /** All reductions together; null for none. */
+  readonly reduced: string | null;
+  readonly freightReason: FreightReason;
+  readonly payable: string;
+}
+
+/** What the drawer shows of the priced cart. */
+export const showDrawer = ({ view }: EditedCart): DrawerView => ({
+  lines: view.groups.flatMap(({ lines }) => lines),
+  invalid: view.invalid.length,
+  selectedKinds: view.selectedKinds,
+  selectedNumber: view.selectedNumber,
+  reduced: view.ledger.reduced,
+  freightReason: view.ledger.freightReason,
+  payable: view.ledger.payable,
+});

@@ -1,0 +1,95 @@
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import type { PricedCart, PricedLine } from '../../../domain/pricing/priced-cart.ts';
+import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
+import { idText } from '../../../domain/shared/id.ts';
+import { floor2, type Money, noMoney } from '../../../domain/shared/money.ts';
+import { groupStanding } from '../../../domain/pricing/group-standing.ts';
+import type { LineView } from './line-view.ts';
+import { shownAmount, shownFace } from '../../shared/shown-money.ts';
+
+/** Whether all, some or none of a set of lines are selected. */
+export type Selection = 'all' | 'some' | 'none';
+
+/** Where a goods-level full reduction stands, ready to show. */
+export interface GroupPromotion {
+  readonly tiers: readonly { readonly threshold: string; readonly money: string }[];
+  readonly qualifying: string;
+  /** What is taken off now; null while nothing is reached. */
+  readonly takes: string | null;
+  readonly next: { readonly missing: string; readonly money: string } | null;
+}
+
+/** Lines that belong together by an activity. */
+export interface GroupView {
+  readonly id: string;
+  readonly kind: 'full-reduction' | 'combination' | 'plain';
+  readonly name: string;
+  readonly promotion: GroupPromotion | null;
+  /** Of the full reduction that makes the group; empty for the others. */
+  readonly promotionId: string;
+  readonly selection: Selection;
+  /** What its counting lines come to before reductions, and how many they are. */
+  readonly amount: string;
+  readonly counting: number;
+  readonly lines: readonly LineView[];
+}
+
+/** A line with its price and what it shows. */
+export interface ShownLine {
+  readonly line: CartLine;
+  readonly priced: PricedLine;
+  readonly view: LineView;
+  readonly groupName: string;
+}
+
+/** How much of a set of lines is selected. */
+export function selectionOf(lines: readonly { readonly selected: boolean }[]): Selection {
+  const selected = lines.filter((line) => line.selected).length;
+  return selected === 0 ? 'none' : selected === lines.length ? 'all' : 'some';
+}
+
+/** Σ unit price × quantity of the counting lines. */
+const exactOf = (lines: readonly ShownLine[]): Money =>
+  lines.reduce((sum, { line, priced }) => (priced.counts ? sum.plus(priced.unitPrice.times(line.quantity)) : sum), noMoney);
+
+function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart): GroupPromotion {
+  const { qualifying, takes, next } = groupStanding(group, exact, cart);
+  return {
+    tiers: group.tiers.map(({ threshold, money }) => ({ threshold: shownFace(threshold), money: shownFace(money) })),
+    qualifying: shownAmount(qualifying),
+    takes: takes.gt(0) ? shownFace(takes) : null,
+    next: next && { missing: shownAmount(next.missing), money: shownFace(next.money) },
+  };
+}
+
+const groupKey = ({ line }: ShownLine): string =>
+  line.goods.fullReduction ? `full-reduction ${idText(line.goods.fullReduction.id)}` : line.kind === 'combination' ? 'combination' : 'plain';
+
+/** Groups lines by activity: goods-level full reductions by first appearance, then other goods, then combinations. */
+export function groupLines(lines: readonly ShownLine[], cart: PricedCart): readonly GroupView[] {
+  const groups = new Map<string, ShownLine[]>();
+  for (const line of lines) {
+    const held = groups.get(groupKey(line));
+    if (held) held.push(line);
+    else groups.set(groupKey(line), [line]);
+  }
+  const rank = { 'full-reduction': 0, plain: 1, combination: 2 } as const;
+  return [...groups].map(([id, members]) => groupView(id, members, cart)).sort((one, other) => rank[one.kind] - rank[other.kind]);
+}
+
+function groupView(id: string, members: readonly ShownLine[], cart: PricedCart): GroupView {
+  const views = members.map(({ view }) => view);
+  const group = members[0]?.line.goods.fullReduction ?? null;
+  const exact = exactOf(members);
+  return {
+    id,
+    kind: group ? 'full-reduction' : id === 'combination' ? 'combination' : 'plain',
+    name: members[0]?.groupName ?? '',
+    promotion: group && promotionOf(group, exact, cart),
+    promotionId: group ? idText(group.id) : '',
+    selection: selectionOf(views),
+    amount: shownAmount(floor2(exact)),
+    counting: members.filter(({ priced }) => priced.counts).length,
+    lines: views,
+  };
+}

@@ -1,0 +1,87 @@
+import type { AppliedReduction, PricedCart } from '../../../domain/pricing/priced-cart.ts';
+import { lineCounts } from '../../../domain/cart/cart.ts';
+import type { ReductionKind } from '../../../domain/promotion/reduction-kind.ts';
+import type { FullReductionGroup } from '../../../domain/goods/full-reduction-group.ts';
+import { idText, isSameId } from '../../../domain/shared/id.ts';
+import type { ShippingTerms } from '../../../domain/shipping/shipping-terms.ts';
+import { noMoney } from '../../../domain/shared/money.ts';
+import { groupStanding } from '../../../domain/pricing/group-standing.ts';
+import type { KeptCart } from '../kept-cart.ts';
+import { shownAmount, shownFace, sumOf } from '../../shared/shown-money.ts';
+import type { TierGain, TierKindView } from './tier-view.ts';
+
+/** A reduction and the rule behind it. */
+export interface ReductionView {
+  readonly id: string;
+  readonly kind: ReductionKind;
+  readonly name: string;
+  /** null for a reduction that a foreign back end worked out (R11). */
+  readonly rule: { readonly threshold: string; readonly gain: TierGain } | null;
+  readonly amount: string;
+}
+
+/** Why freight is what it is (R19). */
+export type FreightReason =
+  /** `carried`: what orders that have not shipped yet add to this one; null where they do not matter */
+  | { readonly code: 'threshold-reached'; readonly threshold: string; readonly carried: string | null }
+  | { readonly code: 'threshold-missing'; readonly threshold: string; readonly missing: string; readonly carried: string | null }
+  | { readonly code: 'lines-ship-free' | 'always-free' | 'nothing-selected' };
+
+/** Every amount of a cart, each with its rule; what is paid at the end. */
+export interface LedgerView {
+  readonly goodsAmount: string;
+  readonly reductions: readonly ReductionView[];
+  /** All reductions together; null for none. */
+  readonly reduced: string | null;
+  readonly freight: string;
+  readonly freightReason: FreightReason;
+  readonly payable: string;
+}
+
+function freightReason(priced: PricedCart, { freeFrom, freight, unshippedOrders }: ShippingTerms): FreightReason {
+  if (priced.selectedKinds === 0) return { code: 'nothing-selected' };
+  if (freight.eq(0)) return { code: 'always-free' };
+  const threshold = shownFace(freeFrom);
+  const carried = unshippedOrders.gt(0) && priced.goodsAmount.lt(freeFrom) ? shownAmount(unshippedOrders) : null;
+  if (priced.shortfall.eq(0)) return { code: 'threshold-reached', threshold, carried };
+  if (priced.freight.eq(0)) return { code: 'lines-ship-free' };
+  return { code: 'threshold-missing', threshold, missing: shownAmount(priced.shortfall), carried };
+}
+
+/** The rule and name of a goods-level reduction: the group's tier, or the line that brought it ready (R11). */
+function goodsReduction(kept: KeptCart, priced: PricedCart, { id }: AppliedReduction): Pick<ReductionView, 'name' | 'rule'> {
+  let exact = noMoney;
+  let group: FullReductionGroup | null = null;
+  let name = kept.faces.get(idText(id))?.name ?? '';
+  kept.cart.lines.forEach((line, place) => {
+    const own = line.goods.fullReduction;
+    if (own === null || !isSameId(own.id, id) || !lineCounts(line)) return;
+    group ??= own;
+    name = kept.faces.get(idText(line.id))?.groupName ?? '';
+    exact = exact.plus((priced.lines[place]?.unitPrice ?? noMoney).times(line.quantity));
+  });
+  const applied = group ? groupStanding(group, exact, priced).applied : null;
+  if (applied === null) return { name, rule: null };
+  return { name, rule: { threshold: shownFace(applied.threshold), gain: { code: 'money', money: shownFace(applied.money) } } };
+}
+
+/** Writes the ledger of a priced cart. */
+export function showLedger(kept: KeptCart, priced: PricedCart, tiers: readonly TierKindView[]): LedgerView {
+  const reductions = priced.reductions.map((reduction): ReductionView => {
+    const { kind, id, amount } = reduction;
+    const applied = tiers.find((view) => view.kind === kind)?.applied;
+    const named = kind === 'goods-full-reduction'
+      ? goodsReduction(kept, priced, reduction)
+      : { name: applied?.name ?? '', rule: applied ? { threshold: applied.threshold, gain: applied.gain } : null };
+    return { id: `${kind} ${idText(id)}`, kind, ...named, amount: shownAmount(amount) };
+  });
+  const reduced = sumOf(priced.reductions.map(({ amount }) => amount));
+  return {
+    goodsAmount: shownAmount(priced.goodsAmount),
+    reductions,
+    reduced: reduced.gt(0) ? shownAmount(reduced) : null,
+    freight: shownAmount(priced.freight),
+    freightReason: freightReason(priced, kept.cart.shipping),
+    payable: shownAmount(priced.payable),
+  };
+}

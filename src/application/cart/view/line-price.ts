@@ -1,0 +1,30 @@
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import { flashChange } from '../../../domain/goods/flash-change.ts';
+import { formerPriceBeside } from '../../../domain/goods/goods-prices.ts';
+import { ordinaryPrice, type PriceNow } from '../../../domain/goods/price-now.ts';
+import type { Money } from '../../../domain/shared/money.ts';
+import { type ShownPrice, shownPriceNow } from '../../goods/face/shown-price.ts';
+import { shownPrice } from '../../shared/shown-money.ts';
+import type { LineFace } from '../kept-cart.ts';
+
+/** Units of an ordinary line that the flash sale which runs sells cheaper (R47). */
+export interface LineToFlash {
+  readonly units: number;
+  readonly price: string;
+}
+
+/** What a unit of a line costs at a time, and why: of an ordinary line by the same function as of goods in a list (R40). */
+export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
+  if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
+  const own: PriceNow = { line: 'ordinary', unit, reason: { kind: line.kind }, former: null, endsAt: null, left: null };
+  if (line.kind === 'combination') return shownPriceNow(own, time);
+  const { flash } = offers;
+  return shownPriceNow({ ...own, line: 'flash', former: flash && formerPriceBeside(unit, flash), endsAt, left: flash?.left ?? null }, time);
+}
+
+/** What of a line can be changed to the flash price; `inFlash` are the units of its goods that stand at it already. */
+export function lineToFlash(line: CartLine, { offers }: LineFace, { time, inFlash }: { readonly time: number; readonly inFlash: number }): LineToFlash | null {
+  if (line.kind !== 'ordinary') return null;
+  const change = flashChange({ ...line.goods, ...offers }, { time, held: { ordinary: line.quantity, flash: inFlash } });
+  return change && { units: change.units, price: shownPrice(change.flash.price) };
+}

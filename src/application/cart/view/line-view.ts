@@ -1,0 +1,117 @@
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import type { PricedLine } from '../../../domain/pricing/priced-cart.ts';
+import { mostUnits } from '../../../domain/cart/quantity-bounds.ts';
+import { giftMissing } from '../../../domain/goods/gift.ts';
+import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
+import { idText } from '../../../domain/shared/id.ts';
+import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
+import type { GoodsLabel } from '../../goods/face/goods-label.ts';
+import type { ShownPrice } from '../../goods/face/shown-price.ts';
+import type { LineFace } from '../kept-cart.ts';
+import { shownAmount, shownPrice } from '../../shared/shown-money.ts';
+import { linePrice, type LineToFlash, lineToFlash } from './line-price.ts';
+
+/** Why a line cannot be checked out as it is (R7). */
+export interface LineExcess {
+  readonly code: 'over-stock' | 'over-limit';
+  /** The stock, or the limit. */
+  readonly bound: number;
+  /** What this line could hold beside other lines of the same goods; 0 when they take it all. */
+  readonly most: number;
+}
+
+/** One line of the cart, ready to show. The same object until something in it changes. */
+export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | 'unit' | 'tags' | 'classes'> {
+  readonly id: string;
+  readonly goodsId: string;
+  readonly kind: CartLine['kind'];
+  /** YYYY-MM, empty when unknown. */
+  readonly expiry: string;
+  readonly picture: string;
+  readonly parts: LineFace['parts'];
+  readonly quantity: number;
+  /** The medium pack (R4). */
+  readonly step: number;
+  readonly selected: boolean;
+  readonly price: ShownPrice;
+  /** Units that could stand at the price of the flash sale that runs; null for none (R47). */
+  readonly toFlash: LineToFlash | null;
+  readonly amount: string;
+  /** The line's part of what is paid for goods (R8); null when it does not count, or when nothing is taken off it. */
+  readonly share: string | null;
+  /** The next ladder step, when it is cheaper and can be had. */
+  readonly next: { readonly missing: number; readonly price: string } | null;
+  /** The ladder has no cheaper step after this one. */
+  readonly isCheapest: boolean;
+  /** 多买更省 (R22). */
+  readonly buyMore: { readonly quantity: number; readonly saving: string } | null;
+  readonly gift: GiftStanding | null;
+  /** Units missing until the goods ship free (R19); null when they never do, or not with what can be had. */
+  readonly freeShippingMissing: number | null;
+  /** The most of the goods that one order may hold; null for no limit. */
+  readonly limit: number | null;
+  readonly takesVouchers: boolean;
+  readonly excess: LineExcess | null;
+  /** The most that this line could hold beside other lines of the same goods (R4, R7). */
+  readonly most: number;
+  /** The server's word on a refused change; empty when there is none. */
+  readonly refusal: string;
+}
+
+/** The lower of the two bounds is the one to be told. `others` are the units of the goods on other counting lines. */
+function excessOf({ goods }: CartLine, { overStock, overLimit }: PricedLine, others: number): LineExcess | null {
+  if (!overStock && !overLimit) return null;
+  const limitIsLower = goods.purchaseLimit !== null && goods.purchaseLimit < goods.stock;
+  return { code: limitIsLower ? 'over-limit' : 'over-stock', bound: mostUnits(goods), most: Math.max(0, mostUnits(goods) - others) };
+}
+
+/** What the screen knows beside the line and its price. */
+interface LineRemarks extends Pick<LineView, 'buyMore' | 'refusal'> {
+  /** Units of the goods on other counting lines. */
+  readonly others: number;
+  /** Units of the goods on their flash line. */
+  readonly inFlash: number;
+  /** Epoch seconds by the server's clock. */
+  readonly time: number;
+}
+
+/** Puts a line, its price and its face together. */
+export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
+  const { buyMore, refusal, others, time } = remarks;
+  const most = Math.max(0, mostUnits(line.goods) - others);
+  const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
+  // What stock or limit keep out of reach is no hint (R47).
+  const reachable = (missing: number | null): number | null => (missing !== null && line.quantity + missing <= most ? missing : null);
+  const { freeShippingMissing } = priced;
+  return {
+    id: idText(line.id),
+    goodsId: idText(line.goods.id),
+    kind: line.kind,
+    name: face.name,
+    maker: face.maker,
+    spec: face.spec,
+    unit: face.unit,
+    expiry: face.expiry.slice(0, 7),
+    picture: face.picture,
+    tags: face.tags,
+    classes: face.classes,
+    parts: face.parts,
+    quantity: line.quantity,
+    step: line.goods.mediumPack,
+    selected: priced.counts,
+    price: linePrice(line, priced.unitPrice, face, time),
+    toFlash: lineToFlash(line, face, remarks),
+    amount: shownAmount(priced.amount),
+    share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
+    next: next !== null && reachable(next.missing) !== null ? { missing: next.missing, price: shownPrice(next.price) } : null,
+    isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
+    gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
+    freeShippingMissing: freeShippingMissing === 0 ? 0 : reachable(freeShippingMissing),
+    limit: line.goods.purchaseLimit,
+    takesVouchers: line.takesVouchers,
+    excess: excessOf(line, priced, others),
+    most,
+    buyMore,
+    refusal,
+  };
+}

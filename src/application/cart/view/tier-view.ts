@@ -1,0 +1,83 @@
+import type { PricedCart, TierStanding } from '../../../domain/pricing/priced-cart.ts';
+import { type DiscountTier, type MoneyTier, type OrderTierKind, orderTierKinds } from '../../../domain/cart/activities.ts';
+import { idText } from '../../../domain/shared/id.ts';
+import type { Money } from '../../../domain/shared/money.ts';
+import type { KeptCart } from '../kept-cart.ts';
+import { shownAmount, shownFace } from '../../shared/shown-money.ts';
+
+/** What a tier gives: yuan off, or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94). */
+export type TierGain = { readonly code: 'money'; readonly money: string } | { readonly code: 'rate'; readonly rate: string };
+
+/** One tier of the whole order, ready to show. */
+export interface TierView {
+  readonly id: string;
+  readonly name: string;
+  readonly threshold: string;
+  readonly gain: TierGain;
+  readonly reached: boolean;
+  readonly missing: string;
+  /** 0 … 100, of the threshold. */
+  readonly percent: number;
+  /** The day a coupon or voucher expires, YYYY-MM-DD; empty for none. */
+  readonly expires: string;
+}
+
+/** One kind of tier: what it takes off now, and every tier in R17's order. */
+export interface TierKindView {
+  readonly kind: OrderTierKind;
+  /** What is taken off now; null for nothing. */
+  readonly takes: string | null;
+  readonly applied: TierView | null;
+  /** The nearest tier that would take something off (R22). */
+  readonly next: TierView | null;
+  readonly tiers: readonly TierView[];
+}
+
+/** 0.94 → `94`, 0.9 → `9`, 0.955 → `95.5`: the trade says 94折, 9折. */
+const shownRate = (rate: Money): string => {
+  const hundredths = rate.times(100);
+  return (hundredths.mod(10).eq(0) ? hundredths.div(10) : hundredths).toString();
+};
+
+const gainOf = (tier: MoneyTier | DiscountTier): TierGain =>
+  'money' in tier ? { code: 'money', money: shownFace(tier.money) } : { code: 'rate', rate: shownRate(tier.rate) };
+
+const percentOf = (qualifying: Money, threshold: Money): number =>
+  threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
+
+/** Every kind that the shop offers now. */
+export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): readonly TierKindView[] {
+  return orderTierKinds.flatMap((kind) => {
+    const offered = new Map<string, MoneyTier | DiscountTier>(cart.activities[kind].map((tier) => [idText(tier.id), tier]));
+    if (offered.size === 0) return [];
+    const show = ({ id, reached, qualifying, missing }: TierStanding): TierView[] => {
+      const tier = offered.get(idText(id));
+      if (tier === undefined) return [];
+      const face = tierFaces[kind].get(idText(id));
+      return [
+        {
+          id: idText(id),
+          name: face?.name ?? '',
+          threshold: shownFace(tier.threshold),
+          gain: gainOf(tier),
+          reached,
+          missing: shownAmount(missing),
+          percent: percentOf(qualifying, tier.threshold),
+          expires: face?.expires ?? '',
+        },
+      ];
+    };
+    const tiers = priced.tiers[kind].flatMap(show);
+    const taken = priced.reductions.find((reduction) => reduction.kind === kind);
+    const nextId = priced.advice.nextTiers.find((next) => next.kind === kind)?.id;
+    return [
+      {
+        kind,
+        takes: taken ? shownFace(taken.amount) : null,
+        applied: tiers.find(({ id }) => taken !== undefined && id === idText(taken.id)) ?? null,
+        next: tiers.find(({ id }) => nextId !== undefined && id === idText(nextId)) ?? null,
+        tiers,
+      },
+    ];
+  });
+}

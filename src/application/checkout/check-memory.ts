@@ -1,0 +1,31 @@
+import type { Delivery } from '../../domain/shipping/delivery.ts';
+import type { PapersDraft } from './check-papers.ts';
+
+/** What was typed and chosen, as it is put back at the next visit. */
+export interface RememberedCheck {
+  readonly addressId: string | null;
+  readonly remark: string;
+  readonly delivery: Delivery;
+  readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice'>;
+}
+
+/** Keeps it while the buyer is at the contract, at the receipts or back in the cart; never who buys by name. */
+export interface CheckMemory {
+  recall(): RememberedCheck | null;
+  keep(draft: RememberedCheck | null): void;
+}
+
+/** Creates the memory; it lives as long as the page, and forgets with the placed order. */
+export function createCheckMemory(): CheckMemory {
+  let remembered: RememberedCheck | null = null;
+  return {
+    recall: () => remembered,
+    keep: (draft) => {
+      if (draft === null) remembered = null;
+      else {
+        const { addressId, remark, delivery, papers } = draft;
+        remembered = { addressId, remark, delivery, papers: { wantsInvoice: papers.wantsInvoice, invoice: papers.invoice } };
+      }
+    },
+  };
+}

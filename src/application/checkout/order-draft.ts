@@ -1,0 +1,142 @@
+import type { Delivery } from '../../domain/shipping/delivery.ts';
+import { askedFreight } from '../../domain/shipping/freight.ts';
+import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
+import { idText } from '../../domain/shared/id.ts';
+import type { Money } from '../../domain/shared/money.ts';
+import type { OrderReason } from '../order/order-gateway.ts';
+import { type CartView, showCart } from '../cart/view/cart-view.ts';
+import type { CheckLines } from './check-lines.ts';
+import type { RememberedCheck } from './check-memory.ts';
+import { firstPapers, type PaperFaults, type PapersDraft } from './check-papers.ts';
+import type { CheckSheet } from './check-sheet.ts';
+import { type KeptCart, noFace } from '../cart/kept-cart.ts';
+import { priceWithChoice } from '../cart/view/priced-choice.ts';
+import { changesBetween, fullName, type LineChange, type PricedSheet } from './sheet-changes.ts';
+import { shownAmount } from '../shared/shown-money.ts';
+import { type DroppedVoucher, showDropped } from '../cart/view/voucher-view.ts';
+
+/** What has changed since the buyer looked: nothing was placed. */
+export interface SheetChange {
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly LineChange[];
+}
+
+/** The server's words on why nothing was placed; the name is empty where they tell it, or are about the whole order. */
+export interface OrderObstacle {
+  readonly lineId: string | null;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What is about to be ordered, all of it. */
+export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice'> {
+  readonly lineIds: readonly string[];
+  readonly choice: VoucherChoice;
+  readonly payable: Money;
+  readonly view: CartView;
+  readonly addressId: string | null;
+  readonly remark: string;
+  readonly delivery: Delivery;
+  readonly papers: PapersDraft;
+  readonly faults: PaperFaults;
+  /** Lines that are ordered by themselves, and not with these. */
+  readonly apart: number;
+  readonly dropped: readonly DroppedVoucher[];
+  readonly changed: SheetChange | null;
+  readonly obstacles: readonly OrderObstacle[];
+}
+
+/** The lines that were asked for, and only they: whatever else is in the cart is not being ordered. */
+function onlyLines({ cart, ...rest }: KeptCart, ids: readonly string[]): KeptCart {
+  const wanted = new Set(ids);
+  const lines = cart.lines.filter(({ id }) => wanted.has(idText(id))).map((line) => ({ ...line, selected: true }));
+  return { ...rest, cart: { ...cart, lines } };
+}
+
+/** The kept cart has the freight of being carried; fetching costs none. */
+const deliveredBy = (kept: KeptCart, delivery: Delivery): KeptCart => {
+  const { shipping } = kept.cart;
+  return { ...kept, cart: { ...kept.cart, shipping: { ...shipping, freight: askedFreight(delivery, shipping.freight) } } };
+};
+
+type Wish = Pick<OrderDraft, 'lineIds' | 'choice' | 'delivery'>;
+
+function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: Wish, before: CartView | null) {
+  const kept = onlyLines(sheet.kept, lineIds);
+  const delivered = deliveredBy(kept, delivery);
+  const plan = priceWithChoice(delivered.cart, choice);
+  return {
+    kept,
+    priced: plan.priced,
+    choice: plan.choice,
+    payable: plan.priced.payable,
+    dropped: showDropped(kept, plan.dropped),
+    view: showCart(delivered, plan, { refusals: new Map() }, before),
+  };
+}
+
+const firstAddress = (addresses: OrderDraft['addresses']): string | null =>
+  (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null;
+
+/** What was wanted before, where it is still offered. */
+const knownAddress = (addresses: OrderDraft['addresses'], wanted: string | null): string | null =>
+  addresses.some(({ id }) => id === wanted) ? wanted : firstAddress(addresses);
+const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted: Delivery): Delivery =>
+  deliveries.find(({ delivery }) => delivery === wanted)?.delivery ?? deliveries[0]?.delivery ?? 'express';
+
+/** Lays out what the server says would be ordered; what was typed before is put back. */
+export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: VoucherChoice, remembered: RememberedCheck | null = null): OrderDraft {
+  const { addresses, deliveries, ephedrine } = sheet;
+  const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, remembered?.delivery ?? 'express') };
+  return {
+    ...price(sheet, wish, null),
+    lineIds: lines.ids,
+    delivery: wish.delivery,
+    apart: lines.apart,
+    addresses,
+    deliveries,
+    ephedrine,
+    addressId: knownAddress(addresses, remembered?.addressId ?? null),
+    remark: remembered?.remark ?? '',
+    papers: { ...firstPapers(sheet), ...remembered?.papers },
+    faults: {},
+    changed: null,
+    obstacles: [],
+  };
+}
+
+/** Another coupon or voucher, or another way to get the goods. */
+export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'choice' | 'delivery'>>): OrderDraft => {
+  const wish = { ...draft, ...change };
+  return { ...wish, ...price(draft, wish, draft.view) };
+};
+
+/** The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays. */
+export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft {
+  const delivery = offeredDelivery(fresh, draft.delivery);
+  const now = price(fresh, { ...draft, delivery }, draft.view);
+  const addresses = fresh.addresses.length > 0 ? fresh.addresses : draft.addresses;
+  return {
+    ...draft,
+    ...now,
+    delivery,
+    addresses,
+    deliveries: fresh.deliveries,
+    ephedrine: fresh.ephedrine,
+    addressId: knownAddress(addresses, draft.addressId),
+    changed: { from: shownAmount(draft.payable), to: shownAmount(now.payable), lines: changesBetween(draft, now) },
+    obstacles: [],
+  };
+}
+
+/** The shop's reasons: those about a field stand at the field, the others with the names of their lines. */
+export const withReasons = (draft: OrderDraft, reasons: readonly OrderReason[]): OrderDraft => ({
+  ...draft,
+  faults: Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
+  obstacles: reasons.filter(({ field }) => !field).map(({ lineId, message }) => {
+    const face = (lineId === null ? undefined : draft.kept.faces.get(lineId)) ?? noFace;
+    // Many servers name the goods themselves.
+    return { lineId, name: message.startsWith(face.name) ? '' : fullName(face), message };
+  }),
+});

@@ -1,0 +1,129 @@
+import type { PageOf } from '../shared/paging.ts';
+import type { Ad, Brand } from './content-gateway.ts';
+
+/** An article of the help, by its title; `path` is the route that shows it, where it has one of its own. */
+export interface HelpTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A category of the help (§3). */
+export interface HelpCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly articles: readonly HelpTitle[];
+}
+
+/** What a text is made of; items stand together in a list. */
+export type TextBlock =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'items'; readonly items: readonly string[] };
+
+interface HelpArticle {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly TextBlock[];
+}
+
+/** Kinds of posts: 公告, 行业资讯, 公司动态, 采购帮助. */
+export type NewsKind = 'notice' | 'hy' | 'company' | 'help';
+
+interface NewsHeadline {
+  readonly id: string;
+  readonly title: string;
+  /** YYYY-MM-DD, in China. */
+  readonly date: string;
+  /** How the text begins; one line. */
+  readonly summary: string;
+}
+
+export interface NewsPage extends PageOf {
+  readonly headlines: readonly NewsHeadline[];
+}
+
+export interface NewsNeighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface NewsPost {
+  readonly id: string;
+  readonly kind: NewsKind;
+  readonly title: string;
+  readonly date: string;
+  readonly text: readonly TextBlock[];
+  readonly newer: NewsNeighbour | null;
+  readonly older: NewsNeighbour | null;
+}
+
+/** A paper of the shop (§1), as 网站资质 shows it. */
+export interface ShopLicence {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly scope: string;
+  readonly issuer: string;
+  /** YYYY-MM-DD; empty where the paper names none. */
+  readonly issuedOn: string;
+  readonly expiresOn: string;
+  readonly image: string;
+}
+
+/**
+ * Screens that have ads of their own: the zones of free shipping, Chinese medicine, controlled sales and its new arrivals,
+ * brands; the steps of the cart; the login.
+ */
+export type AdSpot = 'yx' | 'zy' | 'kx' | 'kx-new' | 'brands' | 'cart' | 'login';
+
+/** Which brands are asked for. */
+export interface BrandQuestion {
+  /** `A` … `Z`, `0` for the rest; null for all. */
+  readonly initial: string | null;
+  /** Name or pinyin; empty for all. */
+  readonly keywords: string;
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** One page of the brands; the initials are those of all brands. */
+export interface BrandPage extends PageOf {
+  readonly brands: readonly Brand[];
+  readonly initials: readonly { readonly initial: string; readonly count: number }[];
+}
+
+/** A brand as its own page shows it. */
+interface BrandDetail {
+  readonly id: string;
+  readonly name: string;
+  readonly describe: string;
+  readonly ads: readonly Ad[];
+}
+
+/** What delivery costs (R19), ready to show, in yuan. */
+interface ShippingRule {
+  readonly freeFrom: string;
+  readonly freight: string;
+}
+
+/**
+ * What the shop's own screens read beside its goods: help, news, papers, brands, ads of the zones, what delivery costs.
+ * Apart from `ContentGateway`, whose frame every page shows. Each method throws `GatewayError`; what is not there is
+ * `missing`.
+ */
+export abstract class ReadingGateway {
+  abstract helpCategories(): Promise<readonly HelpCategory[]>;
+  abstract helpArticle(id: string): Promise<HelpArticle>;
+  /** The newest first. */
+  abstract news(kind: NewsKind, page: number): Promise<NewsPage>;
+  abstract post(id: string): Promise<NewsPost>;
+  abstract licences(): Promise<readonly ShopLicence[]>;
+  abstract ads(spot: AdSpot): Promise<readonly Ad[]>;
+  /** The controlled zone's ads with these ids; unknown ids are left out. */
+  abstract chosenAds(ids: readonly string[]): Promise<readonly Ad[]>;
+  abstract brands(question: BrandQuestion): Promise<BrandPage>;
+  /** `missing` error when there is no such brand. */
+  abstract brand(id: string): Promise<BrandDetail>;
+  abstract shipping(): Promise<ShippingRule>;
+}

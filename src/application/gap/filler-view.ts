@@ -1,0 +1,62 @@
+import { mostUnits } from '../../domain/cart/quantity-bounds.ts';
+import { addedAmount } from '../../domain/pricing/gap-filling.ts';
+import { priceListAt, withoutOffers } from '../../domain/goods/goods-prices.ts';
+import { noLadder } from '../../domain/goods/ladder-price.ts';
+import { ordinaryPrice } from '../../domain/goods/price-now.ts';
+import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
+import type { GapGoods } from '../cart/cart-gateway.ts';
+import { type ShownPrice, shownPriceNow } from '../goods/face/shown-price.ts';
+import { shownAmount } from '../shared/shown-money.ts';
+
+/** Goods that fill a gap, in the quantity that stands before the buyer. */
+export interface FillerView {
+  readonly id: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly maker: string;
+  readonly unit: string;
+  readonly picture: string;
+  readonly price: ShownPrice;
+  readonly quantity: number;
+  readonly step: number;
+  /** Units in the cart already. */
+  readonly inCart: number;
+  /** What this quantity adds to the cart's amount. */
+  readonly adds: string;
+  /** What it adds beyond the gap; null while it does not fill it. */
+  readonly beyond: string | null;
+  readonly isFavorite: boolean;
+  readonly isOrdered: boolean;
+  /** The most that can still be added. */
+  readonly most: number;
+}
+
+/** Those without a price list are sold to nobody and never offered. */
+const unlisted = withoutOffers({ basePrice: noMoney, ladder: noLadder });
+
+/** Shows goods in a quantity at a time, against what is missing. */
+export function showFiller(found: GapGoods, quantity: number, missing: Money, time: number): FillerView {
+  const { goods, onLine, counts, isOrdered } = found;
+  const prices = goods.pricing ?? unlisted;
+  const terms = { ...goods.terms, ...priceListAt(prices, time) };
+  const price = shownPriceNow(ordinaryPrice(prices, time, onLine + quantity), time);
+  const adds = addedAmount({ goods: terms, onLine, counts, held: onLine }, quantity);
+  const beyond = adds.minus(missing);
+  return {
+    id: goods.id,
+    name: goods.name,
+    spec: goods.spec,
+    maker: goods.maker,
+    unit: goods.unit,
+    picture: goods.thumbnail,
+    price,
+    quantity,
+    step: terms.mediumPack,
+    inCart: onLine,
+    adds: shownAmount(floor2(adds)),
+    beyond: beyond.gte(0) ? shownAmount(floor2(beyond)) : null,
+    isFavorite: goods.isFavorite,
+    isOrdered,
+    most: Math.max(0, mostUnits(terms) - onLine),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PriceNow, PriceReason } from '../../../domain/goods/price-now.ts';
+import { shownPrice } from '../../shared/shown-money.ts';
+import { shownEnd } from '../../shared/shown-time.ts';
+
+/** What a unit costs now, ready to show (R40, R47). */
+export interface ShownPrice {
+  /** The kind of line that is bought at it. */
+  readonly line: PriceNow['line'];
+  readonly unit: string;
+  readonly reason: PriceReason;
+  /** To stand struck through beside it; null for none. */
+  readonly former: string | null;
+  /** When it ends, epoch seconds, and as it is said (16:00); null for the ordinary price. */
+  readonly endsAt: number | null;
+  readonly until: string | null;
+  /** What a running flash sale has left for all; null for other prices. */
+  readonly left: number | null;
+}
+
+/** A price in finished figures, as it stands at a time. */
+export const shownPriceNow = ({ line, unit, reason, former, endsAt, left }: PriceNow, time: number): ShownPrice => ({
+  line,
+  unit: shownPrice(unit),
+  reason,
+  former: former && shownPrice(former),
+  endsAt,
+  until: endsAt === null ? null : shownEnd(endsAt, time),
+  left,
+});

@@ -1,0 +1,28 @@
+import { nextPriceTurn } from '../../../domain/goods/goods-prices.ts';
+import { priceNow } from '../../../domain/goods/price-now.ts';
+import { firstQuantity } from '../../../domain/pricing/goods-hints.ts';
+import type { Suggestion } from '../goods-gateway.ts';
+import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
+
+/** One goods that may be meant, ready to show. */
+export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'stock'> {
+  /** Of a unit in the quantity in which it would first be bought; null where the buyer may not see it. */
+  readonly price: ShownPrice | null;
+  /** When a price of it begins or ends, epoch seconds; null for one that stays. */
+  readonly turnsAt: number | null;
+}
+
+/** A suggestion at a time, priced as its card would be (R47). */
+export function showSuggestion(found: Suggestion, time: number): ShownSuggestion {
+  const { id, name, maker, spec, unit, stock, pricing, held, mediumPack, purchaseLimit } = found;
+  const priced = (prices: NonNullable<Suggestion['pricing']>): ShownPrice => {
+    // Where the server does not tell the stock there is enough of it.
+    const entered = firstQuantity({ mediumPack, purchaseLimit, stock: stock ?? mediumPack }, prices, { time, held });
+    return shownPriceNow(priceNow(prices, { time, held, entered }), time);
+  };
+  return { id, name, maker, spec, unit, stock, price: pricing && priced(pricing), turnsAt: pricing && nextPriceTurn(pricing, time) };
+}
+
+/** When the first of them turns; null for none. */
+export const firstTurn = (suggestions: readonly ShownSuggestion[]): number | null =>
+  suggestions.reduce<number | null>((first, { turnsAt }) => (first === null || (turnsAt !== null && turnsAt < first) ? turnsAt : first), null);

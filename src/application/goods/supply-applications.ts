@@ -1,0 +1,78 @@
+import { catchError, EMPTY, exhaustMap, filter, from, groupBy, mergeMap, type Observable, share, Subject } from 'rxjs';
+import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
+import { isVisitor, type Session } from '../account/session.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import type { FaultLog } from '../shared/fault-log.ts';
+import { GatewayError } from '../shared/gateway-error.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
+import type { UnansweredWrites } from '../shared/unanswered-writes.ts';
+import type { GoodsGateway } from './goods-gateway.ts';
+
+/** Where the application for goods stands now. */
+interface SupplyChange {
+  readonly goodsId: string;
+  readonly standing: SupplyStanding;
+}
+
+/** The one owner of applications for the supply of controlled-sales goods (申请供货): it sends them and says what came of them. */
+export interface SupplyApplications {
+  /** Once, however often it is pressed meanwhile. */
+  apply(goodsId: string): void;
+  readonly changes$: Observable<SupplyChange>;
+}
+
+interface SupplyApplicationNeeds {
+  readonly catalogue: GoodsGateway;
+  readonly faults: FaultLog;
+  readonly unanswered: UnansweredWrites;
+  readonly session: Session;
+  readonly messages: Messages;
+  readonly navigator: Navigator;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** Creates the owner; one for the whole page. */
+export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyApplications {
+  const { catalogue, faults, unanswered, session, messages, navigator, announceFailure } = needs;
+  const wishes = new Subject<string>();
+  const explain = (error: unknown): void => {
+    // The same dialog as when adding to the cart (§4).
+    if (error instanceof GatewayError && error.kind === 'not-qualified') messages.qualification(error.detail.message);
+    else announceFailure(error);
+  };
+  /** Gives null when it came to nothing. */
+  const send = async (goodsId: string): Promise<SupplyChange | null> => {
+    const end = unanswered.begin();
+    try {
+      const { standing, message } = await catalogue.applyForSupply(goodsId);
+      if (message !== '') messages.toast('success', message);
+      return { goodsId, standing };
+    } catch (error) {
+      explain(error);
+      return null;
+    } finally {
+      end();
+    }
+  };
+  /** A bug is told, and ends its own application alone: every list of goods listens to this owner. */
+  const surface = (bug: unknown): Observable<never> => {
+    faults.note('applying for supply', bug);
+    return EMPTY;
+  };
+  const changes$ = wishes.pipe(
+    groupBy((goodsId) => goodsId),
+    mergeMap((ofOneGoods$) => ofOneGoods$.pipe(exhaustMap((goodsId) => from(send(goodsId)).pipe(catchError(surface))))),
+    filter((change) => change !== null),
+    share(),
+  );
+  // Sent although nobody looks any more: the owner listens to itself.
+  changes$.subscribe();
+  return {
+    changes$,
+    apply: (goodsId) => {
+      if (isVisitor(session)) navigator.goToLogin();
+      else wishes.next(goodsId);
+    },
+  };
+}

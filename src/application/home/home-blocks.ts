@@ -1,0 +1,29 @@
+import type { ContentGateway } from '../content/content-gateway.ts';
+import type { OrderGateway } from '../order/order-gateway.ts';
+import { createRecentOrders } from './recent-orders.ts';
+import { inSilence } from '../shared/announce-failure.ts';
+import { createLoaded } from '../shared/loaded.ts';
+import { createFlashSaleViewModel } from './flash-sale-view-model.ts';
+import { createGoodsBlock, type GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
+import type { ShowcaseGateway } from './showcase-gateway.ts';
+
+interface HomeNeeds extends GoodsBlockNeeds {
+  readonly showcase: ShowcaseGateway;
+  readonly content: ContentGateway;
+  readonly orders: Pick<OrderGateway, 'list'>;
+}
+
+/** The home page's blocks, each with its own call. They are kept, so that coming back shows them at once. */
+export function createHomeBlocks(needs: HomeNeeds) {
+  const { showcase, content, announceFailure } = needs;
+  return {
+    banners: createLoaded(() => content.banners(), announceFailure),
+    // Without them the block has ways of its own.
+    newcomers: createLoaded(() => content.newcomerAds(), inSilence),
+    recentOrders: createRecentOrders(needs),
+    posts: createLoaded(() => content.posts(), announceFailure),
+    recommended: createGoodsBlock(() => showcase.recommended(), needs),
+    dailySpecial: createGoodsBlock(() => showcase.dailySpecial(), needs),
+    flashSale: createFlashSaleViewModel(showcase, needs),
+  };
+}

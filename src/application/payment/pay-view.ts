@@ -1,0 +1,46 @@
+import type { Money } from '../../domain/shared/money.ts';
+import { shownAmount, sumOf } from '../shared/shown-money.ts';
+import type { OrderDetail, OfferedPayMethod } from '../order/order.ts';
+import { type OrderView, showOrder } from '../order/order-view.ts';
+
+/** What paying from the balance would leave, or what is missing. */
+export type BalanceView =
+  | { readonly code: 'enough'; readonly balance: string; readonly rest: string }
+  | { readonly code: 'too-low'; readonly balance: string; readonly missing: string };
+
+/** The pay screen, ready to show. */
+export interface PayView {
+  readonly order: OrderView;
+  /** Until when the order waits for its money, by the shop's clock; null when it waits for ever, or not any more. */
+  readonly expiresAt: number | null;
+  readonly methods: readonly OfferedPayMethod[];
+  /** null while the account is not known. */
+  readonly balance: BalanceView | null;
+  /** Money that was taken and goes back: it came after the order was cancelled, or the shop gave it back. null for none. */
+  readonly returned: { readonly amount: string; readonly isDone: boolean } | null;
+  /** Goods with ephedrine: who buys them, by name. */
+  readonly purchaser: OrderDetail['purchaser'];
+}
+
+function showBalance(order: OrderDetail, balance: Money): BalanceView {
+  const rest = balance.minus(order.payable);
+  return rest.gte(0)
+    ? { code: 'enough', balance: shownAmount(balance), rest: shownAmount(rest) }
+    : { code: 'too-low', balance: shownAmount(balance), missing: shownAmount(rest.abs()) };
+}
+
+const showReturned = (refunds: OrderDetail['refunds']): PayView['returned'] =>
+  refunds.length === 0 ? null : { amount: shownAmount(sumOf(refunds.map(({ amount }) => amount))), isDone: refunds.every(({ isDone }) => isDone) };
+
+/**
+ * Shows an order that waits for its money.
+ * @param balance the account's, in yuan; null while it is not known
+ */
+export const showPay = (order: OrderDetail, balance: Money | null): PayView => ({
+  order: showOrder(order),
+  expiresAt: order.state === 'unpaid' ? order.expiresAt : null,
+  methods: order.payMethods,
+  balance: balance === null ? null : showBalance(order, balance),
+  returned: showReturned(order.refunds),
+  purchaser: order.purchaser,
+});

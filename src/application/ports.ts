@@ -1,0 +1,48 @@
+import { AccountGateway } from './account/account-gateway.ts';
+import { AgreementGateway } from './agreement/agreement-gateway.ts';
+import { CartGateway } from './cart/cart-gateway.ts';
+import { ContentGateway } from './content/content-gateway.ts';
+import { ReadingGateway } from './content/reading-gateway.ts';
+import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
+import { FavoriteGateway } from './favorite/favorite-gateway.ts';
+import { GoodsGateway } from './goods/goods-gateway.ts';
+import { ShowcaseGateway } from './home/showcase-gateway.ts';
+import { OrderGateway } from './order/order-gateway.ts';
+import { ShopReadiness } from './readiness/shop-readiness.ts';
+import { FaultLog } from './shared/fault-log.ts';
+import { Navigator } from './shared/navigator.ts';
+import { PageViewLog } from './shared/page-views.ts';
+import { ServerClock } from './shared/server-clock.ts';
+import { SessionStorage } from './shared/session-storage.ts';
+import { KeySource } from './shared/submission-keys.ts';
+
+/**
+ * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever
+ * composes the application binds every one of them (src/infrastructure/composition/adapters.ts).
+ */
+export const ports = {
+  accounts: AccountGateway,
+  agreements: AgreementGateway,
+  carts: CartGateway,
+  catalogue: GoodsGateway,
+  clock: ServerClock,
+  content: ContentGateway,
+  desktop: DesktopShortcut,
+  faults: FaultLog,
+  favorites: FavoriteGateway,
+  keys: KeySource,
+  navigator: Navigator,
+  orders: OrderGateway,
+  pageViews: PageViewLog,
+  reading: ReadingGateway,
+  readiness: ShopReadiness,
+  showcase: ShowcaseGateway,
+  storage: SessionStorage,
+} as const;
+
+export type PortName = keyof typeof ports;
+
+/** What is behind each port. */
+export type Ports = {
+  readonly [Name in PortName]: (typeof ports)[Name] extends abstract new () => infer Port ? Port : never;
+};

@@ -1,0 +1,13 @@
+import { concat, defer, EMPTY, mergeMap, type MonoTypeOperatorFunction, of } from 'rxjs';
+
+/** Runs an effect after each patch, when the state has it already, and once however many listen; reducers stay pure. */
+export const followedBy = <Patch>(effect: () => void): MonoTypeOperatorFunction<Patch> =>
+  mergeMap((patch) =>
+    concat(
+      of(patch),
+      defer(() => {
+        effect();
+        return EMPTY;
+      }),
+    ),
+  );

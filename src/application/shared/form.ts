@@ -1,0 +1,108 @@
+import { EMPTY, exhaustMap, from, groupBy, map, merge, mergeMap, of, startWith, Subject, type Observable } from 'rxjs';
+import type { Result } from '../../domain/shared/result.ts';
+import type { AnnounceFailure } from './announce-failure.ts';
+import type { Messages } from './messages.ts';
+import { createViewModel, type ViewModel } from './view-model.ts';
+
+/**
+ * Fields that cannot stay so, in the order of the form: null where the rule itself says why, or the shop's words.
+ * `whole` is about no field.
+ */
+export type Faults<Field extends PropertyKey> = Readonly<Partial<Record<Field | 'whole', string | null>>>;
+
+/** What a form shows. */
+interface FormState<Draft> {
+  /** What has been typed; null: the form is closed. */
+  readonly draft: Draft | null;
+  readonly faults: Faults<keyof Draft>;
+  readonly isSending: boolean;
+  /** Which opening of the form this is: an answer to an earlier one changes nothing here. */
+  readonly visit: number;
+}
+
+/** A form that is opened, written, sent once a visit and closed. */
+export interface Form<Draft> extends ViewModel<FormState<Draft>> {
+  open(draft: Draft): void;
+  /** What is typed in again is no longer refused. */
+  write(change: Partial<Draft>): void;
+  /** Once, however often it is pressed while the first is under way. */
+  submit(): void;
+  close(): void;
+}
+
+interface FormNeeds<Draft, Checked, Sent> {
+  /** The domain's judgement of what was typed. */
+  readonly check: (draft: Draft) => Result<Checked, Faults<keyof Draft>>;
+  /** Sends it; the shop may refuse fields in its own words. */
+  readonly send: (checked: Checked) => Promise<Result<Sent, Faults<keyof Draft>>>;
+  /** Follows every accepted send, whatever the form shows by then and whatever screen the buyer has gone to. */
+  readonly done: (sent: Sent) => void;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+  /** The draft that an always open form begins with, and keeps when it was sent; without it the form closes then. */
+  readonly first?: Draft;
+}
+
+/** The shop's first word on a field is a toast too (§5, §8; rules-shop, settled contradictions). */
+function sayFirst(messages: Messages, faults: Faults<PropertyKey>): void {
+  const text = Object.values(faults).find((word) => word !== null && word !== undefined && word !== '');
+  if (text) messages.toast('error', text);
+}
+
+
+/** Creates a form: checked by the domain, sent once a visit, its faults beside the fields. */
+export function createForm<Draft extends object, Checked, Sent>(needs: FormNeeds<Draft, Checked, Sent>): Form<Draft> {
+  type State = FormState<Draft>;
+  type Patch = (state: State) => State;
+  const { check, send, done, messages, announceFailure, first = null } = needs;
+  const noFaults = {} as Faults<keyof Draft>;
+  const patches = new Subject<Patch>();
+  const submits = new Subject<number>();
+  const opened = (draft: Draft | null): Patch => ({ visit }) => ({ draft, faults: noFaults, isSending: false, visit: visit + 1 });
+  const written = (change: Partial<Draft>): Patch => (state) => ({
+    ...state,
+    draft: state.draft && { ...state.draft, ...change },
+    faults: Object.fromEntries(
+      Object.entries(state.faults).filter(([field]) => field !== 'whole' && !(field in change)),
+    ) as Faults<keyof Draft>,
+  });
+
+  /** The task of one send: it ends, and is said, wherever the buyer has gone. */
+  const attempt = async (checked: Checked): Promise<Partial<State>> => {
+    try {
+      const outcome = await send(checked);
+      if (outcome.ok) {
+        done(outcome.value);
+        return { ...(first === null ? { draft: null } : {}), faults: noFaults };
+      }
+      sayFirst(messages, outcome.refusal);
+      return { faults: outcome.refusal };
+    } catch (error) {
+      announceFailure(error);
+      return {};
+    }
+  };
+  const submitted = (): Observable<Patch> => {
+    const { draft, visit } = model.getState();
+    if (draft === null) return EMPTY;
+    const here = (change: Partial<State>): Patch => (state) => (state.visit === visit ? { ...state, ...change } : state);
+    const checked = check(draft);
+    if (!checked.ok) return of(here({ faults: checked.refusal }));
+    return from(attempt(checked.value)).pipe(
+      map((change) => here({ ...change, isSending: false })),
+      startWith(here({ faults: noFaults, isSending: true })),
+    );
+  };
+  const sent$ = submits.pipe(groupBy((visit) => visit), mergeMap((ofOneVisit$) => ofOneVisit$.pipe(exhaustMap(submitted))));
+  const model: ViewModel<State> = createViewModel<State>(
+    { draft: first, faults: noFaults, isSending: false, visit: 0 },
+    merge(patches, sent$),
+  );
+  return {
+    ...model,
+    open: (draft) => patches.next(opened(draft)),
+    write: (change) => patches.next(written(change)),
+    submit: () => submits.next(model.getState().visit),
+    close: () => patches.next(opened(null)),
+  };
+}

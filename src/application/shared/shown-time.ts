@@ -1,0 +1,26 @@
+import { timestampInMilliseconds } from '../../domain/activity/countdown.ts';
+import { chinaClock, chinaDay } from '../../domain/shared/china-time.ts';
+
+const secondsOf = (timestamp: number): number => timestampInMilliseconds(timestamp) / 1000;
+
+/** The time of day of a server timestamp, where the shop is: 09:31. */
+const shownClock = (timestamp: number): string => chinaClock(secondsOf(timestamp)).slice(0, 5);
+
+/** A server timestamp where the shop is: 2026-11-20 09:31. */
+export const shownTime = (timestamp: number): string => `${chinaDay(secondsOf(timestamp))} ${shownClock(timestamp)}`;
+
+/** Today where the shop is, `YYYY-MM-DD`, whatever the browser's place; `now` is in milliseconds. */
+export const today = (now: number = Date.now()): string => chinaDay(now / 1000);
+
+const daySeconds = 86_400;
+
+/** When something begins, as it is said at a time, both epoch seconds: 14:00, 明日 10:00, 11-24 10:00. */
+export function shownBegin(moment: number, now: number): string {
+  const day = chinaDay(moment);
+  if (day === chinaDay(now)) return shownClock(moment);
+  return `${day === chinaDay(now + daySeconds) ? '明日' : day.slice(5)} ${shownClock(moment)}`;
+}
+
+/** When something ends, said likewise; the end of a day is its 24:00. */
+export const shownEnd = (moment: number, now: number): string =>
+  shownClock(moment) === '00:00' ? shownBegin(moment - 60, now).replace('23:59', '24:00') : shownBegin(moment, now);

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { withForcedUnselection } from '../../domain/cart/forced-unselection.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { lineClassesOf, lineClassFields } from '../goods/goods-classes.ts';
+import { answerPictures } from '../goods/goods-pictures.ts';
+import { offersFields } from '../goods/goods-prices.ts';
+import { answerTags } from '../goods/goods-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+import { readCart } from './read-cart.ts';
+
+/** A name that stands in an object which may be missing. */
+const name = answer.objectOrNone(inTerms({ name: answer.textOrNone }));
+
+/** What a cart line shows of its goods beside what pricing reads (`read-goods.ts`); every field may be missing. */
+const shownGoods = inTerms({
+  name: answer.textOrNone,
+  maker: called('sccj', answer.textOrNone),
+  spec: called('ypgg', answer.textOrNone),
+  unit: called('bzdw', answer.textOrNone),
+  /** expiry date (效期), YYYY-MM-DD */
+  expiry: called('xq', answer.textOrNone),
+  images: called('goods_image', answerPictures),
+  tags: answerTags,
+  /** why it cannot be bought, where it cannot */
+  obstacle: called('buy_message', answer.textOrNone),
+  ...lineClassFields,
+  ...offersFields,
+  group: called('goods_manjian', name),
+  gift: name,
+});
+
+/** A line's id, and its face. */
+const shownLine = inTerms(
+  {
+    id: answer.id,
+    /** a combination's own name and what one set holds */
+    combination: answer.orNull(
+      inTerms({
+        name: answer.textOrNone,
+        parts: answer.listOrNone(
+          inTerms({
+            name: answer.text,
+            spec: called('ypgg', answer.textOrNone),
+            unit: called('bzdw', answer.textOrNone),
+            quantity: called('number', answer.integer({ min: 1 })),
+          }),
+        ),
+      }),
+    ),
+    /** a flash line: when its price ends */
+    endsAt: called('end_time', answer.orNull(answer.time)),
+    goods: shownGoods,
+  },
+  ({ id, combination, endsAt, goods }) =>
+    [
+      id,
+      {
+        name: combination?.name || goods.name,
+        maker: goods.maker,
+        spec: goods.spec,
+        unit: combination ? '套' : goods.unit,
+        expiry: goods.expiry,
+        picture: goods.images[0]?.url ?? '',
+        tags: goods.tags,
+        classes: lineClassesOf(goods),
+        obstacle: goods.obstacle,
+        offers: { special: goods.special, flash: goods.flash },
+        groupName: goods.group.name,
+        giftName: goods.gift.name,
+        parts: combination?.parts ?? [],
+        endsAt,
+      },
+    ] as const,
+);
+
+/** The tiers of a kind by their ids: the name of each, and the day on which a coupon or voucher expires. */
+const tierFaces = z.pipe(
+  answer.listOrNone(
+    inTerms(
+      { id: answer.id, name: answer.textOrNone, endsAt: called('end_time', answer.orNull(answer.time)) },
+      ({ id, name, endsAt }) => [id, { name, expires: endsAt === null ? '' : chinaDay(endsAt) }] as const,
+    ),
+  ),
+  z.transform((tiers) => new Map(tiers)),
+);
+
+/** What screens show of a cart and pricing does not need; what a server leaves out is empty. */
+const display = inTerms(
+  {
+    lines: called('data', answer.list(shownLine)),
+    tierFaces: called(
+      'activity_data',
+      answer.objectOrNone(
+        inTerms({
+          'full-reduction': called('manjians', tierFaces),
+          discount: called('discounts', tierFaces),
+          coupon: tierFaces,
+          voucher: called('xjq', tierFaces),
+        }),
+      ),
+    ),
+    /** the server's clock, for what ends */
+    serverNow: called('timestamp', answer.orNull(answer.time)),
+  },
+  ({ lines, ...shown }) => ({ ...shown, faces: new Map(lines) }),
+);
+
+/** Only the outline of a cart is fixed for who writes it: pricing names every problem by itself. */
+const outline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId })) });
+
+/**
+ * A cart in the wire shape of rules.md: strictly what pricing computes with (`read-cart.ts`), and beside it, matched by
+ * the lines' ids, what is only shown. Loaded, a line that cannot be bought is not selected (R7), whatever the server says.
+ */
+export const cartWire = z.pipe(
+  outline,
+  z.transform((wire: z.output<typeof outline>, context) => {
+    const read = readCart(wire);
+    const shown = display.safeParse(wire);
+    if (read.ok && shown.success) return { ...shown.data, cart: withForcedUnselection(read.value.cart) };
+    const problems = read.ok ? [] : read.refusal.map(({ path, message }) => `${path}: ${message}`);
+    const issues = shown.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    for (const message of [...problems, ...issues]) context.issues.push({ code: 'custom', input: wire, message });
+    return z.NEVER;
+  }),
+);

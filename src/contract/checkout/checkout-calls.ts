@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { addressWire } from '../account/address-wire.ts';
+import { cartWire } from '../cart/kept-cart-wire.ts';
+import { ephedrineFields } from '../order/ephedrine-wire.ts';
+import { invoiceWire } from '../order/invoice-wire.ts';
+import { deliveryKind } from '../order/order-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireFlag, wireId, wireIds } from '../shared/wire-values.ts';
+
+const group = '购物车';
+const access = 'buyer' as const;
+const choice = z.optional(z.nullable(z.union([wireId, z.literal(0), z.literal('0'), z.literal('')])));
+
+/** `POST /api/cart/checkout`: what would be ordered, with everything that the check page shows. */
+export const checkout = defineCall({
+  method: 'POST',
+  path: '/api/cart/checkout',
+  summary: '核对订单',
+  group,
+  access,
+  form: z.object({
+    ids: wireIds,
+    new: z.optional(wireFlag),
+    coupon_id: choice,
+    xjq_id: choice,
+    /** decides the freight of the cart that comes back; absent: express */
+    delivery: z._default(deliveryKind, 'express'),
+  }),
+  labels: { ids: '商品', new: '新版购物车', coupon_id: '优惠券', xjq_id: '现金券', delivery: '配送方式' },
+  data: inTerms(
+    {
+      checkoutId: called('checkout_id', answer.orNull(answer.id)),
+      kept: called('cart', cartWire),
+      addresses: answer.list(addressWire),
+      payMethods: called(
+        'pay_methods',
+        answer.list(
+          inTerms({ id: called('method', answer.text), name: answer.text, isOpen: called('enabled', answer.flag), note: called('describe', answer.textOrNone) }),
+        ),
+      ),
+      /** exactly what the headless channel prints for this cart (rules.md) */
+      priced: answer.reads(z.looseObject({ payable: answer.text }), (value) => value ?? {}),
+      /** the ways to get the goods that these lines may take, with the freight of each as it would be for this cart */
+      deliveries: answer.listOrNone(
+        inTerms({ delivery: deliveryKind, name: answer.text, note: called('describe', answer.textOrNone), freight: answer.amount }),
+      ),
+      /** the invoice of the buyer's last order, or what the account suggests */
+      invoice: answer.orNull(invoiceWire),
+      /**
+       * lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others. Name and
+       * phone are of the purchaser of the last such order; the identity number is always asked for anew.
+       */
+      ephedrine: answer.orNull(
+        inTerms({
+          ...ephedrineFields,
+          purchaserName: called('purchaser_name', answer.textOrNone),
+          purchaserPhone: called('purchaser_phone', answer.textOrNone),
+        }),
+      ),
+    },
+    ({ kept, addresses, deliveries, invoice, ephedrine }) => ({ kept, addresses, deliveries, invoice, ephedrine }),
+  ),
+  refusals: { 422: '有商品不能结算, 按行给出原因', 459: '电子合同未签署' },
+  idempotent: 'fresh',
+});

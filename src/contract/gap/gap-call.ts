@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { goodsSummary } from '../goods/goods-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+import { reductionNames } from '../cart/reduction-names.ts';
+
+/** The wire's names of what can be aimed at. */
+export const aimNames = { ...reductionNames, 'free-shipping': 'shipping' } as const;
+
+/**
+ * `POST /api/cart/gap_goods`: goods that fill what is missing to a tier, to the next tier of a group of goods
+ * (`goods_manjian`, its id), or to free shipping (`shipping`, without id); from favourites, earlier orders and what
+ * counts towards it, the best fit first. Nothing is missing: an empty list.
+ */
+export const gapGoods = defineCall({
+  method: 'POST',
+  path: '/api/cart/gap_goods',
+  summary: '凑单商品',
+  group: '购物车',
+  access: 'buyer',
+  form: z.object({ kind: z.enum(['goods_manjian', 'manjian', 'discount', 'coupon', 'xjq', 'shipping']), id: z.optional(wireId) }),
+  labels: { kind: '活动类型', id: '活动' },
+  data: inTerms({
+    missing: answer.amount,
+    goods: called(
+      'list',
+      answer.list(
+        inTerms({
+          goods: goodsSummary,
+          /** how many fill it: whole medium packs, or what there is */
+          quantity: answer.integer({ min: 1 }),
+          /** what they add, in yuan, down to a fen */
+          adds: answer.amount,
+          /** 0: of these too few can be had */
+          fills: answer.flag,
+          /** units on the goods' ordinary line in the cart, and whether it is selected */
+          onLine: called('line_number', answer.integer()),
+          counts: called('line_selected', answer.flag),
+          isOrdered: called('is_ordered', answer.flag),
+        }),
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { orderDetail, orderStatus } from '../order/order-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+
+const group = '订单';
+const access = 'buyer' as const;
+
+/** Where to pay at a provider. */
+export const paymentStart = inTerms({
+  /** `page`: open it in this or another tab. `qr`: what the code holds, to be scanned with the provider's own app */
+  address: called('pay_url', z.string()),
+  kind: answer.or(z.enum(['page', 'qr']), 'page'),
+  /** a QR code of where to pay, as an image (`data:image/svg+xml;…`); empty when the provider gives none */
+  image: called('qr_image', answer.textOrNone),
+});
+
+/** A page is opened, so its address must be one of the web; what an app scans is only drawn. */
+const startOf = ({ address, kind }: z.output<typeof paymentStart>, context: z.core.ParsePayload) => {
+  const isWeb = /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address);
+  if (kind === 'page' && !isWeb) context.issues.push({ code: 'custom', input: address, message: 'not a page to pay at' });
+  return { kind: 'started' as const, start: { kind, address } };
+};
+
+/** `POST /api/order/{id}/pay`: from the balance → the paid order; by a provider → where to pay. */
+export const payOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/{id}/pay',
+  summary: '支付订单',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  form: z.object({ method: z.enum(['balance', 'simulated', 'wechat', 'alipay']) }),
+  labels: { method: '支付方式' },
+  data: z.union([
+    z.pipe(orderDetail, z.transform((order: z.output<typeof orderDetail>) => ({ kind: 'paid' as const, order }))),
+    z.pipe(paymentStart, z.transform(startOf)),
+  ]),
+  refusals: { 404: '订单不存在', 409: '订单状态已变化', 422: '该支付方式不可用', 503: '支付渠道暂不可用', 601: '余额不足' },
+  idempotent: 'kept',
+});
+
+/** `GET /api/order/{id}/payment`: the state that a pay screen follows; cheap enough to ask every other second. */
+export const readPayment = defineCall({
+  method: 'GET',
+  path: '/api/order/{id}/payment',
+  summary: '支付状态',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data: inTerms({
+    id: answer.id,
+    state: called('status', orderStatus),
+    payable: answer.amount,
+    payMethod: called('pay_method', answer.textOrNone),
+    paidAt: called('paid_at', answer.orNull(answer.time)),
+    expiresAt: called('expires_at', answer.orNull(answer.time)),
+    now: called('timestamp', answer.time),
+  }),
+  refusals: { 404: '订单不存在' },
+});

@@ -1,0 +1,61 @@
+import { mostUnits } from '../cart/quantity-bounds.ts';
+import { giftMissing, giftTotal } from '../goods/gift.ts';
+import { type GoodsPrices, priceListAt } from '../goods/goods-prices.ts';
+import type { GoodsTerms } from '../goods/goods-terms.ts';
+import type { NextLadderStep } from '../goods/ladder-price.ts';
+import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type PriceQuestion } from '../goods/price-now.ts';
+import { freeShippingMissing } from '../shipping/freight.ts';
+
+/** What a quantity brings, and what is missing to more; only what this buyer can have is a hint (R47). */
+interface GoodsHints {
+  /** The most units that can be entered: stock and limits, what the cart holds taken off (R4); of a flash price its quota too. */
+  readonly most: number;
+  /** The next step that makes a unit cheaper. */
+  readonly next: NextLadderStep | null;
+  /** Units given free with the line that comes of it (R18). */
+  readonly gifts: number;
+  /** Units missing to one (more) round of the gift. */
+  readonly giftMissing: number | null;
+  /** Units missing until the line ships free (R19); 0 when it does. */
+  readonly freeShippingMissing: number | null;
+}
+
+/** The quantity in which goods first stand before a buyer (R4, R47): the medium pack, or what can be had of it. */
+export function firstQuantity(
+  goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>,
+  prices: Pick<GoodsPrices, 'flash'> | null,
+  question: Pick<PriceQuestion, 'time' | 'held'>,
+): number {
+  const flash = prices && flashFor(prices, question);
+  const inSale = flash === null ? goods.mediumPack : flashRoom(flash, question.held.flash);
+  return Math.max(1, Math.min(goods.mediumPack, mostUnits(goods), inSale));
+}
+
+/** A price, and all that follows from the quantity beside it. */
+interface GoodsQuestioned extends GoodsHints {
+  readonly price: PriceNow;
+}
+
+/**
+ * Answers for goods what every screen shows of them (R40, R47): price and hints of the quantity in the cart plus the
+ * quantity entered. A ladder counts the ordinary line, a gift the line that is bought, free shipping all lines (R18, R19).
+ */
+export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
+  const { time, held, entered } = question;
+  const price = priceNow(prices, question);
+  const room = Math.max(0, mostUnits(terms) - held.ordinary - held.flash);
+  const flash = price.line === 'flash' ? flashFor(prices, question) : null;
+  const most = flash === null ? room : Math.min(room, flashRoom(flash, held.flash));
+  const reachable = (missing: number | null): number | null => (missing !== null && entered + missing <= most ? missing : null);
+  const next = flash === null ? nextCheaperStep(priceListAt(prices, time), held.ordinary + entered) : null;
+  const onLine = held[price.line] + entered;
+  const untilFree = freeShippingMissing(terms, held.ordinary + held.flash + entered);
+  return {
+    price,
+    most,
+    next: next !== null && reachable(next.missing) !== null ? next : null,
+    gifts: giftTotal(terms.gift, onLine),
+    giftMissing: reachable(giftMissing(terms.gift, onLine)),
+    freeShippingMissing: untilFree === 0 ? 0 : reachable(untilFree),
+  };
+}

@@ -1,0 +1,75 @@
+import type { LadderStanding } from '../goods/ladder-price.ts';
+import type { BuyMore } from '../promotion/buy-more.ts';
+import type { NextTier } from '../promotion/next-tier.ts';
+import type { ReductionKind } from '../promotion/reduction-kind.ts';
+import type { OrderTierKind } from '../cart/activities.ts';
+import type { Id } from '../shared/id.ts';
+import type { Money } from '../shared/money.ts';
+
+/** A line with its price and what the buyer must know of it; amounts in yuan. */
+export interface PricedLine {
+  readonly id: Id;
+  /** Up to 4 decimals. */
+  readonly unitPrice: Money;
+  /** floor2(unit price × quantity), as shown on the line (R8). */
+  readonly amount: Money;
+  /** Whether the line counts: selected, purchasable and in stock (R7). */
+  readonly counts: boolean;
+  /** The line's part of payable − freight, after every reduction; 0 when it does not count (R8, R20). */
+  readonly share: Money;
+  readonly ladder: LadderStanding;
+  /** Units given free (R18). */
+  readonly giftTotal: number;
+  /** Units missing until the line ships free; null when its goods never do (R19). */
+  readonly freeShippingMissing: number | null;
+  /** The goods quantity exceeds the stock: checkout refuses (R7). */
+  readonly overStock: boolean;
+  /** The goods quantity exceeds the purchase limit: checkout refuses (R7). */
+  readonly overLimit: boolean;
+}
+
+/** A reduction that was applied, of more than 0 yuan; `id` is the tier's, the group's, or the line's (R11). */
+export interface AppliedReduction {
+  readonly kind: ReductionKind;
+  readonly id: Id;
+  readonly amount: Money;
+}
+
+/** Where a tier stands: reached or not, on which amount, and what is missing (R9), in yuan. */
+export interface TierStanding {
+  readonly id: Id;
+  readonly reached: boolean;
+  readonly qualifying: Money;
+  readonly missing: Money;
+}
+
+/** The standings of every order-level tier, each list in display order (R17). */
+export type TierStandings = Readonly<Record<OrderTierKind, readonly TierStanding[]>>;
+
+/** What the buyer could do to pay less (R22). */
+export interface Advice {
+  /** Of every kind of tier the nearest one not reached, in the order of application. */
+  readonly nextTiers: readonly NextTier[];
+  readonly buyMore: readonly BuyMore[];
+}
+
+/** A cart with every price worked out. Σ shares = payable − freight. */
+export interface PricedCart {
+  /** In the order of the cart. */
+  readonly lines: readonly PricedLine[];
+  /** Counting lines (R21). */
+  readonly selectedKinds: number;
+  /** Σ quantities of the counting lines (R21). */
+  readonly selectedNumber: number;
+  /** floor2(Σ exact amounts of the counting lines) (R8). */
+  readonly goodsAmount: Money;
+  /** In the order of their application (R11–R15). */
+  readonly reductions: readonly AppliedReduction[];
+  readonly tiers: TierStandings;
+  /** What is missing to the free-shipping threshold (R19). */
+  readonly shortfall: Money;
+  readonly freight: Money;
+  /** goods amount − reductions + freight (R20). */
+  readonly payable: Money;
+  readonly advice: Advice;
+}

@@ -1,0 +1,74 @@
+import type { Cart } from '../cart/cart.ts';
+import type { WeighedLine } from '../cart/weighed-line.ts';
+import type { Id } from '../shared/id.ts';
+import { apportion } from './apportion.ts';
+import { countingLines, startingShares, type CountingLines } from './counting-lines.ts';
+import { judgeTiers, type JudgedTier } from './judged-tier.ts';
+import type { NextTier } from './next-tier.ts';
+import type { ReductionKind } from './reduction-kind.ts';
+import { type Activities, eachByItsKind, type OrderTierKind, type OrderTiers, type Tier } from '../cart/activities.ts';
+import type { Scope, ScopeRule } from './tier-scope.ts';
+import type { WholeAmounts } from './whole-amounts.ts';
+
+/** What a reduction takes: more than 0 fen, at most what is left in its scope. */
+export interface Taking {
+  readonly kind: ReductionKind;
+  readonly id: Id;
+  readonly fen: bigint;
+  readonly scope: Scope;
+}
+
+/** What a rule found: what to take, in order, and the nearest tier that it could not apply yet (R22). */
+export interface ReductionOutcome {
+  readonly takings: readonly Taking[];
+  readonly next: NextTier | null;
+}
+
+/** Every order-level list, held against the cart. */
+export type JudgedActivities = { readonly [Kind in OrderTierKind]: readonly JudgedTier<OrderTiers[Kind]>[] };
+
+/** What the rules work on. `left` are the shares in fen that earlier steps left; only `settle` changes it. */
+export interface ReductionWork {
+  readonly counting: CountingLines;
+  readonly judged: JudgedActivities;
+  readonly left: WholeAmounts;
+}
+
+type Judging = { readonly [Kind in OrderTierKind]: (tiers: Activities[Kind]) => JudgedActivities[Kind] };
+
+/** Holds each list against the cart: which lines a kind may reach (R10). */
+function judgingBy(counting: CountingLines): Judging {
+  const within =
+    (rule: ScopeRule) =>
+    <Kind extends Tier>(tiers: readonly Kind[]) =>
+      judgeTiers(tiers, counting, rule);
+  return {
+    'full-reduction': within({ open: 'every-line', usual: 'ordinary-lines' }),
+    discount: within({ open: 'every-line', usual: 'ordinary-lines' }),
+    coupon: within({ open: 'voucher-lines', usual: 'every-line' }),
+    voucher: within({ open: 'voucher-lines', usual: 'every-line' }),
+  };
+}
+
+/** Lays out a cart's counting lines with their starting shares (R8) and judges every tier (R9). */
+export function layOutReductions({ activities }: Cart, weighed: readonly WeighedLine[]): ReductionWork {
+  const counting = countingLines(weighed);
+  return {
+    counting,
+    judged: eachByItsKind<Activities, JudgedActivities>(judgingBy(counting), activities),
+    left: startingShares(counting),
+  };
+}
+
+/** Spreads a reduction over its scope, in proportion to the shares left (R3); `left` may be a copy, to try it out. */
+export function settle({ scope, fen }: Pick<Taking, 'scope' | 'fen'>, left: WholeAmounts, ids: readonly Id[]): void {
+  const [only, ...others] = scope;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    left.takeOff(scope, [fen]);
+    return;
+  }
+  const weights = scope.map((position) => left.at(position));
+  const scopeIds = scope.map((position) => ids[position] ?? '');
+  left.takeOff(scope, apportion(fen, weights, scopeIds));
+}

@@ -1,0 +1,25 @@
+/**
+ * China keeps one time, eight hours ahead of UTC, without summer time. Days of goods, licences, orders and activities are
+ * days there, whatever the clock and place of the machine. Moments are in seconds since the epoch, as on the wire (§9).
+ */
+const aheadSeconds = 8 * 3600;
+
+const written = (seconds: number): string => new Date((seconds + aheadSeconds) * 1000).toISOString();
+
+/** The day of a moment, `YYYY-MM-DD`. */
+export const chinaDay = (seconds: number): string => written(seconds).slice(0, 10);
+
+/** The time of day of a moment, `HH:MM:SS`. */
+export const chinaClock = (seconds: number): string => written(seconds).slice(11, 19);
+
+/** A moment as others read it, with its offset: `2026-11-20T10:30:00+08:00`. */
+export const momentInChina = (day: string, clock = '00:00:00'): string => `${day}T${clock}+08:00`;
+
+/** When a day began, in seconds; NaN for what is no day. */
+export const chinaDayBegan = (day: string): number => Date.parse(momentInChina(day)) / 1000;
+
+/** Whether text names a day that there is, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};

@@ -1,0 +1,57 @@
+import type { PortName, Ports } from '../../application/ports.ts';
+import { createServerClock } from '../../application/shared/server-clock.ts';
+import { browserDesktop } from '../browser/browser-desktop.ts';
+import { browserKeySource } from '../browser/browser-key-source.ts';
+import { consoleFaultLog } from '../browser/console-fault-log.ts';
+import { pageViewEvents } from '../browser/page-view-events.ts';
+import { type Router, routerNavigator } from '../browser/router-navigator.ts';
+import type { HttpClient } from '../http/client/http-client.ts';
+import { httpAccountGateway } from '../http/http-account-gateway.ts';
+import { httpContentGateway } from '../http/http-content-gateway.ts';
+import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
+import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
+import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
+import { browserSessionStorage } from '../storage/browser-session-storage.ts';
+import { lazyAdapter } from './lazy-adapter.ts';
+
+/** Makes an adapter of the browser, which needs no HTTP. */
+interface BrowserAdapter<Port> {
+  readonly kind: 'browser';
+  readonly create: (router: () => Router) => Port;
+}
+
+/** Makes an adapter that speaks the contract through the client that all of them share. */
+interface HttpAdapter<Port> {
+  readonly kind: 'http';
+  readonly create: (client: HttpClient) => Port;
+}
+
+const browser = <Port>(create: BrowserAdapter<Port>['create']): BrowserAdapter<Port> => ({ kind: 'browser', create });
+
+/** Comes with the page's first code. */
+const now = <Port>(create: (client: HttpClient) => Port): HttpAdapter<Port> => ({ kind: 'http', create });
+
+/** Its code is fetched at its first call, so that the first look at the shop does not pay for it. */
+const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClient) => Port>): HttpAdapter<Port> =>
+  now((client) => lazyAdapter(async () => (await fetchCreate())(client)));
+
+/** Every port and its adapter, the only list of them: a new port is a line here and one in src/application/ports.ts. */
+export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
+  accounts: now(httpAccountGateway),
+  agreements: later(() => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway)),
+  carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
+  catalogue: now(httpGoodsGateway),
+  clock: browser(() => createServerClock()),
+  content: now(httpContentGateway),
+  desktop: browser(() => browserDesktop()),
+  faults: browser(() => consoleFaultLog()),
+  favorites: now(httpFavoriteGateway),
+  keys: browser(() => browserKeySource()),
+  navigator: browser((router) => routerNavigator(router)),
+  orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
+  pageViews: browser(() => pageViewEvents()),
+  reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
+  readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
+  showcase: now(httpShowcaseGateway),
+  storage: browser(() => browserSessionStorage()),
+};

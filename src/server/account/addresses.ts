@@ -1,0 +1,21 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { addresses } from '../database/schema/account.ts';
+
+/** An address as the wire writes it. */
+export const addressAnswer = ({ id, name, phone, region, detail, isDefault }: typeof addresses.$inferSelect) => ({
+  id,
+  name,
+  phone,
+  region,
+  address: detail,
+  is_default: isDefault ? (1 as const) : (0 as const),
+});
+
+/** A buyer's addresses, the default one first. */
+export const readAddresses = (database: Database, buyerId: number) =>
+  database
+    .select()
+    .from(addresses)
+    .where(eq(addresses.buyerId, buyerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id));

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { listBrands, readBrand } from '../../contract/brand/brand-calls.ts';
+import type { CallAnswer } from '../../contract/shared/call.ts';
+import { adsOfBrand } from '../content/ad-store.ts';
+import type { Database } from '../database/database.ts';
+import { manufacturers } from '../database/schema/goods.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { brandList } from './brand-list.ts';
+import { brandPictureUrl } from '../content/brand-wall.ts';
+
+/** A brand, which is a maker; undefined when there is none with this id. */
+async function brandWithId(database: Database, id: number) {
+  const [brand] = await database
+    .select({ id: manufacturers.id, name: manufacturers.name, describe: manufacturers.describe })
+    .from(manufacturers)
+    .where(eq(manufacturers.id, id));
+  return brand;
+}
+
+async function brandPage({ database }: Api, wireId: string | number): Promise<CallAnswer<typeof readBrand>> {
+  const id = rowId(wireId);
+  const brand = id === null ? undefined : await brandWithId(database, id);
+  if (brand === undefined) throw notFound('品牌不存在');
+  return { ...brand, image: brandPictureUrl(brand.id), ads: await adsOfBrand(database, brand.id) };
+}
+
+/** The brands, and one brand with its ads. */
+export function brandRoutes(api: Api): void {
+  route(api, listBrands, async ({ query }) => {
+    const { initial, keywords, page, per_page: perPage } = query;
+    const { list, total, initials } = await brandList(api.database, { initial, keywords, page, perPage });
+    return { list: list.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })), total, page, per_page: perPage, initials };
+  });
+  route(api, readBrand, ({ params }) => brandPage(api, params.id));
+}

@@ -1,0 +1,16 @@
+import { checkout } from '../../contract/checkout/checkout-calls.ts';
+import type { Api } from '../http/api.ts';
+import { transactionRoute } from '../http/route.ts';
+import { buyerOf } from '../http/visit.ts';
+import { checkoutSheet } from './checkout-sheet.ts';
+import { orderableCart, requireOrderRights } from './orderable-cart.ts';
+
+/** `POST /api/cart/checkout`: what would be ordered, priced, with all that the check page shows. Places nothing. */
+export function checkoutRoutes(api: Api): void {
+  transactionRoute(api, checkout, async ({ form }, visit, transaction) => {
+    const buyer = buyerOf(visit);
+    requireOrderRights(buyer);
+    const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment };
+    return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { ...sheetFor, wish: form }));
+  });
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { checkout } from '../../contract/checkout/checkout-calls.ts';
+import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
+import type { CallAnswer } from '../../contract/shared/call.ts';
+import { deliveriesFor, type Delivery } from '../../domain/shipping/delivery.ts';
+import { askedFreight } from '../../domain/shipping/freight.ts';
+import { isTaxNumber } from '../../domain/order/invoice.ts';
+import { amountAsText, money } from '../../domain/shared/money.ts';
+import { addressAnswer, readAddresses } from '../account/addresses.ts';
+import { priceAnswer } from '../cart/price-answer.ts';
+import { shopShipping } from '../shop/shipping-terms.ts';
+import type { Database } from '../database/database.ts';
+import { buyers, licences } from '../database/schema/account.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { orders } from '../database/schema/order.ts';
+import { payMethodsFor } from '../payment/provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { ephedrineHistory, ephedrineLimits } from './ephedrine-rules.ts';
+import type { OrderableCart } from './orderable-cart.ts';
+
+type Sheet = CallAnswer<typeof checkout>;
+
+/** For whom a sheet is written, and when. */
+interface SheetFor {
+  readonly buyerId: number;
+  readonly now: Date;
+  readonly payment: PaymentSettings;
+}
+
+const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string }>> = {
+  express: { name: '物流配送', describe: '送到收货地址，次日起送达' },
+  pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
+};
+
+/** What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more. */
+function freightBy(delivery: Delivery, { cart, priced }: OrderableCart): string {
+  const asked = askedFreight(delivery, money(shopShipping.freight));
+  if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight);
+  if (asked.eq(0)) return amountAsText(asked);
+  return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight);
+}
+
+/** The invoice of the last order that had one; else the company, with the number of its business licence where that is one. */
+async function suggestedInvoice(database: Database, buyerId: number): Promise<NonNullable<Sheet['invoice']>> {
+  const [last] = await database
+    .select({ invoice: orders.invoice })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), isNotNull(orders.invoice)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (last?.invoice) return { title: last.invoice.title, tax_number: last.invoice.taxNumber, email: last.invoice.email };
+  const [company] = await database
+    .select({ title: buyers.company, number: licences.number })
+    .from(buyers)
+    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.name, '营业执照')))
+    .where(eq(buyers.id, buyerId))
+    .limit(1);
+  const number = company?.number ?? '';
+  return { title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
+}
+
+async function ephedrineSheet(database: Database, { buyerId, now }: SheetFor): Promise<Sheet['ephedrine']> {
+  const { unitsInPeriod } = await ephedrineHistory(database, buyerId, now);
+  const [last] = await database
+    .select({ name: ephedrineRecords.purchaserName, phone: ephedrineRecords.purchaserPhone })
+    .from(ephedrineRecords)
+    .where(eq(ephedrineRecords.buyerId, buyerId))
+    .orderBy(desc(ephedrineRecords.orderId))
+    .limit(1);
+  const { perOrder, perPeriod, periodDays } = ephedrineLimits;
+  return {
+    per_order: perOrder,
+    per_period: perPeriod,
+    period_days: periodDays,
+    left: Math.max(0, perPeriod - unitsInPeriod),
+    purchaser_name: last?.name ?? '',
+    purchaser_phone: last?.phone ?? '',
+  };
+}
+
+/** What the check page shows of lines that are about to be ordered. */
+export async function checkoutSheet(database: Database, sheetFor: SheetFor, orderable: OrderableCart): Promise<Sheet> {
+  const { buyerId, payment } = sheetFor;
+  const { cart, priced, ephedrine } = orderable;
+  const printed = writePricedCart(priced);
+  const hasEphedrine = ephedrine > 0;
+  const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
+  return {
+    cart,
+    addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
+    pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
+    priced: { ...printed },
+    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({ delivery, ...deliveryWords[delivery], freight: freightBy(delivery, orderable) })),
+    invoice: await suggestedInvoice(database, buyerId),
+    ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { unitPriceOf } from '../../domain/goods/price-now.ts';
+import type { PriceList } from '../../domain/goods/goods-prices.ts';
+import { money, priceDecimals } from '../../domain/shared/money.ts';
+import type { Database } from './database.ts';
+import { goods } from './schema/goods.ts';
+
+type PricedGoods = Pick<typeof goods.$inferSelect, 'basePrice' | 'ladder' | 'ladderKind'>;
+
+/** A price list as it is stored, as the rules read it. */
+export const storedPriceList = ({ basePrice, ladder, ladderKind }: PricedGoods): PriceList => ({
+  basePrice: money(basePrice),
+  ladder: { kind: ladderKind, steps: ladder.map(({ number, price }) => ({ quantity: number, price: money(price) })) },
+});
+
+/** The ordinary price of one medium pack, as it is stored: what lists sort by (R47). */
+export const defaultPriceOf = (row: PricedGoods & { readonly mediumPack: number }): string =>
+  unitPriceOf(storedPriceList(row), row.mediumPack).toFixed(priceDecimals);
+
+/** Goods whose kept default price is not that of their price list. */
+export async function wrongDefaultPrices(database: Database, which?: SQL): Promise<{ id: number; kept: string | null; price: string }[]> {
+  const rows = await database
+    .select({
+      id: goods.id,
+      kept: goods.defaultPrice,
+      basePrice: goods.basePrice,
+      ladder: goods.ladder,
+      ladderKind: goods.ladderKind,
+      mediumPack: goods.mediumPack,
+    })
+    .from(goods)
+    .where(which);
+  return rows.flatMap(({ id, kept, ...row }) => {
+    const price = defaultPriceOf(row);
+    return kept === price ? [] : [{ id, kept, price }];
+  });
+}
+
+/** Puts right what lists sort by, in the transaction that wrote price lists: of these goods, or of all (null). */
+export async function keepDefaultPrices(database: Database, goodsIds: readonly number[] | null): Promise<void> {
+  const wrong = await wrongDefaultPrices(database, goodsIds === null ? undefined : inArray(goods.id, [...goodsIds]));
+  if (wrong.length === 0) return;
+  await database.execute(sql`update goods g set default_price = w.price
+    from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as w(id bigint, price numeric) where g.id = w.id`);
+}
+
+/** Works out what a shop of before it was kept does not have yet. */
+export async function fillDefaultPrices(database: Database): Promise<void> {
+  const [missing] = await database.select({ id: goods.id }).from(goods).where(isNull(goods.defaultPrice)).limit(1);
+  if (missing !== undefined) await keepDefaultPrices(database, null);
+}

@@ -1,0 +1,41 @@
+import type { adPlaces } from '../../database/schema/content.ts';
+
+interface DemoAd {
+  readonly place: (typeof adPlaces)[number];
+  /** what the drawing shows in large letters */
+  readonly name: string;
+  readonly describe: string;
+  /** name of the drawing, see pictures/ad-art.ts */
+  readonly art: string;
+  /** a link target of §8 */
+  readonly url: string;
+}
+
+/** Ads of every place, in the order in which they are shown. */
+export const demoAds: readonly DemoAd[] = [
+  { place: 'banner', name: '呼吸慢病常备药 整单按最低阶梯价', describe: '满2000减50，可与优惠券同用', art: 'banner-winter', url: '/list?select={慢病用药}' },
+  { place: 'banner', name: '优选包邮专区 小单也送到店', describe: '满¥500包邮，部分单品达到件数即包邮', art: 'banner-free-shipping', url: '/yx' },
+  { place: 'banner', name: '道地饮片 批批可溯', describe: '黄芪、当归、枸杞子产地直发，随货附检验报告', art: 'banner-herbs', url: '/zyyp' },
+  { place: 'demo', name: '首营资料线上签收', describe: '电子首营，当天办结', art: 'demo-papers', url: '/zzzj' },
+  { place: 'top', name: '冬季备货周 呼吸与慢病用药 满2000减50', describe: '11月20日至26日', art: 'top-winter', url: '/list' },
+  { place: 'right', name: '近效期专区', describe: '批号效期逐条写明', art: 'right-near-expiry', url: '/jxqzc' },
+  { place: 'bottom', name: '新客首单', describe: '资质通过后首单满500元减30元', art: 'bottom-newcomer', url: '/help/xrzn/gwzn' },
+  { place: 'new-buyers', name: '新客专享', describe: '首单立减，专属客服带您下单', art: 'newcomer-first-order', url: '/help/xrzn/hyzc' },
+  { place: 'new-buyers', name: '常用品种清单', describe: '按药店常备目录一次配齐', art: 'newcomer-list', url: '/kjcg' },
+  { place: 'brand-zone', name: '厂家直供 资质公示', describe: '批件与首营资料逐家可查', art: 'brand-zone', url: '/ppzq' },
+  { place: 'controlled-zone', name: '控销品种 申请供货', describe: '区域保护，价格稳定', art: 'controlled-zone', url: '/kxzq' },
+  { place: 'controlled-zone', name: '云峪药业控销专场', describe: '通过申请后显示供货价', art: 'controlled-maker', url: '/kxzq/goods/{厂家 云峪药业}' },
+  { place: 'controlled-zone-new', name: '控销新品', describe: '本月新到控销品种', art: 'controlled-new', url: '/kxzq/new' },
+  { place: 'chinese-medicine-zone', name: '中药专区', describe: '饮片、配方、贵细，按柜备货', art: 'chinese-medicine-zone', url: '/zyyp' },
+  { place: 'login-page', name: '药店与诊所的采购柜台', describe: '价格留痕，批次可溯', art: 'login-cabinet', url: '/' },
+  { place: 'cart-steps', name: '满¥500包邮，部分单品达到件数即包邮', describe: '', art: 'cart-steps', url: '/yx/rule' },
+  { place: 'free-shipping-zone', name: '优选专区', describe: '满¥500包邮，部分单品达到件数即包邮', art: 'free-shipping-zone', url: '/yx/rule' },
+];
+
+/** The ads of a brand's own page. */
+export const brandAds = [
+  { maker: '皖溪制药', name: '皖溪制药 抗感染与心血管', describe: '全线品种阶梯价', art: 'brand-red' },
+  { maker: '北曜药业', name: '北曜药业 满300减15', describe: '满600减40，可与优惠券同用', art: 'brand-blue' },
+  { maker: '江右本源堂', name: '江右本源堂 滋补经典', describe: '满800减66', art: 'brand-gold' },
+  { maker: '安澄医疗', name: '安澄医疗 家用检测', describe: '满500减30，满1000减80', art: 'brand-green' },
+] as const;

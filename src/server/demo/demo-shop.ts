@@ -1,0 +1,34 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { minutesAfter } from '../clock.ts';
+import { recordStockCounts } from '../database/stock-counts.ts';
+import { demoAccounts } from './account/accounts.ts';
+import { seedAccounts } from './account/accounts-seed.ts';
+import { seedPromotions } from './promotions-seed.ts';
+import { seedCatalogue } from './goods/seed-catalogue.ts';
+import { seedFavorites } from './account/seed-favorites.ts';
+import { seedOrders } from './order/seed-orders.ts';
+import { seedWallets } from './account/seed-wallets.ts';
+
+/** The shop has been open so long at its first start. */
+const daysOfTrade = 180;
+/** The shops of the demo accounts stand before the invented buyers. */
+const demoBuyerCount = demoAccounts.flatMap(({ shops }) => shops).length;
+
+/**
+ * Fills an empty database with the demo shop of api.md, the same at every first start. The clock decides only how long
+ * activities, coupons and vouchers hold, and when its orders were placed, counted from the first start.
+ */
+export async function seedDemoShop(database: Database, clock: Clock): Promise<void> {
+  const now = clock();
+  await seedCatalogue(database);
+  const opening = minutesAfter(now, -daysOfTrade * 24 * 60);
+  const seeded = await seedAccounts(database, opening);
+  const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
+  await seedPromotions(database, buyerIds, now);
+  await seedFavorites(database, buyerIds, now);
+  const payments = await seedOrders(database, seeded, now);
+  await seedWallets(database, seeded, payments, opening);
+  // What was counted at the opening is what is left and what the orders took.
+  await recordStockCounts(database, opening);
+}

@@ -1,0 +1,134 @@
+import { asc } from 'drizzle-orm';
+import { writePricedCart } from '../../../contract/cart/write-priced-cart.ts';
+import { cartLineAnswer } from '../../cart/cart-line-answer.ts';
+import type { CartAnswer } from '../../cart/cart-store.ts';
+import { type CartTerms, readCartTerms } from '../../cart/cart-terms.ts';
+import { priceAnswer } from '../../cart/price-answer.ts';
+import { shopShipping } from '../../shop/shipping-terms.ts';
+import { epochSeconds } from '../../clock.ts';
+import { nothingHeld } from '../../../domain/goods/price-now.ts';
+import { offersAt } from '../../goods/offer/offer-store.ts';
+import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
+import { ownFleet } from '../../order/fulfilment.ts';
+import { orderNumber } from '../../order/order-number.ts';
+import { placedLines, placedReductions } from '../../order/order-snapshot.ts';
+import type { Database } from '../../database/database.ts';
+import { continueIdentity, insertRows } from '../../database/insert-rows.ts';
+import { addresses } from '../../database/schema/account.ts';
+import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress, stockEntries } from '../../database/schema/order.ts';
+import { currentAgreement } from '../../agreement/current-agreement.ts';
+import type { SeededBuyer } from '../account/accounts-seed.ts';
+import { demoGoods } from '../goods/demo-goods.ts';
+import { type DemoOrderLine, demoOrderLines } from './demo-orders.ts';
+import { type DemoLife, lifeOf } from './demo-order-life.ts';
+import { demoOrderPlans } from './order-plans.ts';
+import type { DemoPayment } from '../account/seed-wallets.ts';
+
+/** An order that is about to be placed in the past. */
+interface DemoOrder {
+  readonly buyer: SeededBuyer;
+  readonly life: DemoLife;
+  readonly wanted: readonly DemoOrderLine[];
+}
+
+/** All orders of the plans, the oldest first: so they get their numbers. */
+function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
+  const linesOf = demoOrderLines(demoGoods());
+  return buyers
+    .flatMap((buyer, shop) =>
+      (demoOrderPlans[buyer.company] ?? []).map((plan) => ({ buyer, life: lifeOf(plan, shop, now), wanted: linesOf(shop, plan) })),
+    )
+    .filter(({ wanted }) => wanted.length > 0)
+    .sort((one, other) => one.life.placedAt.getTime() - other.life.placedAt.getTime());
+}
+
+/** The cart as it was, in the wire shape that every order is priced from; without coupon and voucher. */
+function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities }: CartTerms): CartAnswer {
+  const time = epochSeconds(life.placedAt);
+  const ordinary = { type: 0, isSelected: true, set: null };
+  return {
+    data: wanted.flatMap(({ goodsId, number }, index) => {
+      const view = goods.get(goodsId);
+      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, offers: offersAt(view.offers, time), held: nothingHeld }, life.placedAt)];
+    }),
+    shipping_data: { shipping_amount: shopShipping.freeFrom, no_trans_order_amount: '0.00', freight: shopShipping.freight },
+    activity_data: activities,
+    filter_data: {},
+    timestamp: epochSeconds(life.placedAt),
+    coupon_id: 0,
+    xjq_id: 0,
+  };
+}
+
+async function defaultAddresses(database: Database): Promise<ReadonlyMap<number, PlacedAddress>> {
+  const all = await database.select().from(addresses).orderBy(asc(addresses.isDefault));
+  return new Map(all.map(({ buyerId, id, name, phone, region, detail }) => [buyerId, { id, name, phone, region, address: detail }]));
+}
+
+/**
+ * Places the demo orders as they would have been placed then: priced by the shop's own rules, kept as the shop keeps
+ * them, with every ledger entry. Together and not one by one, so that the first start stays quick.
+ * @returns what was paid for them
+ */
+export async function seedOrders(database: Database, buyers: readonly SeededBuyer[], now: Date): Promise<DemoPayment[]> {
+  const all = demoOrders(buyers, now);
+  const ids = new Set(all.flatMap(({ wanted }) => wanted.map(({ goodsId }) => goodsId)));
+  const goods = new Map((await goodsInOrder(database, null, [...ids])).map((view) => [view.id, view]));
+  const homes = await defaultAddresses(database);
+  const rows = {
+    orders: [] as (typeof orders.$inferInsert)[],
+    lines: [] as (typeof orderLines.$inferInsert)[],
+    events: [] as (typeof orderEvents.$inferInsert)[],
+    tracks: [] as (typeof orderTracks.$inferInsert)[],
+    payments: [] as (typeof payments.$inferInsert)[],
+    stock: [] as (typeof stockEntries.$inferInsert)[],
+  };
+  const paid: DemoPayment[] = [];
+  for (const [index, order] of all.entries()) {
+    const { buyer, life } = order;
+    const orderId = index + 1;
+    const sn = orderNumber(orderId, life.placedAt);
+    const cart = cartOf(order, goods, await readCartTerms(database, buyer.id, life.placedAt));
+    const priced = writePricedCart(priceAnswer(cart));
+    const lines = placedLines(cart, priced);
+    const { payable } = priced;
+    const address = homes.get(buyer.id);
+    if (address === undefined) throw new Error(`${buyer.company} has no address`);
+    rows.orders.push({
+      id: orderId,
+      sn,
+      buyerId: buyer.id,
+      status: life.status,
+      goodsAmount: priced.goods_amount,
+      freight: priced.freight,
+      payable,
+      reductions: placedReductions(cart, priced),
+      address,
+      contractVersion: currentAgreement.version,
+      carrier: life.tracks.length > 0 ? ownFleet : '',
+      trackingNumber: life.tracks.length > 0 ? `YJ${sn}` : '',
+      payMethod: life.paidAt && 'balance',
+      paidAt: life.paidAt,
+      expiresAt: life.expiresAt,
+      createdAt: life.placedAt,
+    });
+    rows.lines.push(...lines.map((line) => ({ ...line, orderId })));
+    rows.events.push(...life.events.map((event) => ({ ...event, orderId })));
+    rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId })));
+    rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'order' as const, change: -number, at: life.placedAt })));
+    const { paidAt, givenBackAt } = life;
+    if (givenBackAt) rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'cancel' as const, change: number, at: givenBackAt })));
+    if (paidAt) {
+      rows.payments.push({ orderId, method: 'balance', amount: payable, at: paidAt });
+      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt });
+    }
+  }
+  await insertRows(database, orders, rows.orders);
+  await continueIdentity(database, orders);
+  await insertRows(database, orderLines, rows.lines);
+  await insertRows(database, orderEvents, rows.events);
+  await insertRows(database, orderTracks, rows.tracks);
+  await insertRows(database, payments, rows.payments);
+  await insertRows(database, stockEntries, rows.stock);
+  return paid;
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { minutesAfter } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { goods, manufacturers } from '../database/schema/goods.ts';
+import { activityTiers, voucherEntries, vouchers } from '../database/schema/promotion.ts';
+import { demoDiscountTiers, demoFullReductionTiers, demoVoucherMakers, demoVouchers } from './promotions.ts';
+
+const daysAfter = (at: Date, days: number): Date => minutesAfter(at, days * 24 * 60);
+
+async function seedTiers(database: Database, at: Date): Promise<void> {
+  const period = { startsAt: daysAfter(at, -30), endsAt: daysAfter(at, 3650) };
+  await database.insert(activityTiers).values([
+    ...demoFullReductionTiers.map(([name, amount, money], position) => ({
+      kind: 'manjian' as const, name, describe: '全场满减，取最高一档', amount, money, position, ...period,
+    })),
+    ...demoDiscountTiers.map(([name, amount, rate], position) => ({
+      kind: 'discount' as const, name, describe: '全场折扣，满减之后计算', amount, rate, position: 100 + position, ...period,
+    })),
+  ]);
+}
+
+/** Inserts the activities, and coupons and cash vouchers for each of the buyers. */
+export async function seedPromotions(database: Database, buyerIds: readonly number[], at: Date): Promise<void> {
+  await seedTiers(database, at);
+  const scoped = await database
+    .select({ id: goods.id })
+    .from(goods)
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .where(and(inArray(manufacturers.name, [...demoVoucherMakers]), eq(goods.isPurchasable, true)))
+    .orderBy(goods.id);
+  const scope = scoped.map(({ id }) => id);
+  const issued = await database
+    .insert(vouchers)
+    .values(
+      buyerIds.flatMap((buyerId) =>
+        demoVouchers.map(({ begins, ends, isScoped, ...terms }) => ({
+          ...terms,
+          buyerId,
+          goodsIds: isScoped ? scope : null,
+          startsAt: daysAfter(at, begins),
+          endsAt: daysAfter(at, ends),
+        })),
+      ),
+    )
+    .returning({ voucherId: vouchers.id });
+  await database.insert(voucherEntries).values(issued.map(({ voucherId }) => ({ voucherId, kind: 'issued' as const, at })));
+}

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
+import { readListedGoods } from '../../contract/cart/read-goods.ts';
+import { WireObject } from '../../contract/cart/wire-reading.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { bestChoice } from '../../domain/promotion/voucher-choice.ts';
+import { type GapAim, gapTo } from '../../domain/pricing/gap.ts';
+import { type GapCandidate, type GapFiller, gapFillers } from '../../domain/pricing/gap-filling.ts';
+import { isSameId } from '../../domain/shared/id.ts';
+import { amountAsText } from '../../domain/shared/money.ts';
+import { priceListAt } from '../../domain/goods/goods-prices.ts';
+import { epochSeconds } from '../clock.ts';
+import { type GoodsAnswer, goodsAnswer } from '../goods/goods-answer.ts';
+import { goodsAnswers, pricesOf } from '../goods/offer/offer-answer.ts';
+import { offersAt, runningFlash } from '../goods/offer/offer-store.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { buyerOf } from '../http/visit.ts';
+import { readCartAnswer } from '../cart/cart-store.ts';
+import { type CandidateGoods, gapCandidates } from './gap-candidates.ts';
+import { readOwnCart } from '../cart/price-answer.ts';
+
+type Form = z.output<typeof gapGoods.form & {}>;
+
+/** As many as a buyer looks through. */
+const mostShown = 30;
+
+function aimOf({ kind, id }: Form): GapAim {
+  const [named] = Object.entries(aimNames).find(([, name]) => name === kind) ?? [];
+  if (kind === 'shipping' || named === undefined) return { kind: 'free-shipping' };
+  if (id === undefined) throw fieldRefused('id', '请指明活动');
+  return { kind: named as Exclude<GapAim['kind'], 'free-shipping'>, id };
+}
+
+interface Candidate extends GapCandidate, CandidateGoods {}
+
+/** Goods as pricing reads them, and how many of them the cart holds. */
+function candidateOf(cart: Cart, found: CandidateGoods, time: number): Candidate {
+  const wire = WireObject.at('', goodsAnswer(found.view), []);
+  if (wire === null) throw new Error('goods are an object');
+  const prices = pricesOf(found.view, offersAt(found.view.offers, time));
+  const goods = { ...readListedGoods(wire), ...priceListAt(prices, time) };
+  const lines = cart.lines.filter((line) => isSameId(line.goods.id, goods.id));
+  const own = lines.find(({ kind }) => kind === 'ordinary');
+  return {
+    ...found,
+    goods,
+    onLine: own?.quantity ?? 0,
+    counts: own?.selected ?? false,
+    held: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+const answerOf = ({ candidate, quantity, adds, fills }: GapFiller<Candidate>, goods: GoodsAnswer) => ({
+  goods,
+  quantity,
+  adds: amountAsText(adds),
+  fills: fills ? (1 as const) : (0 as const),
+  line_number: candidate.onLine,
+  line_selected: candidate.counts ? (1 as const) : (0 as const),
+  is_ordered: candidate.isOrdered ? (1 as const) : (0 as const),
+});
+
+/** Goods that fill a gap (凑单, R22): the rules choose and order them, here they are only gathered. */
+export function gapRoutes(api: Api): void {
+  const { database, clock } = api;
+
+  route(api, gapGoods, async ({ form }, visit) => {
+    const { id: buyerId } = buyerOf(visit);
+    const now = clock();
+    const time = epochSeconds(now);
+    const cart = readOwnCart(await readCartAnswer(database, { buyerId, now }));
+    const priced = priceCart(cart, bestChoice);
+    if (!priced.ok) throw new Error('a cart without given coupons was refused');
+    const gap = gapTo(aimOf(form), cart, priced.value);
+    if (gap === null) return { missing: '0.00', list: [] };
+    const found = await gapCandidates(database, { buyerId, scope: gap.scope });
+    // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
+    const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null);
+    const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, time))).slice(0, mostShown);
+    const answers = await goodsAnswers(database, fillers.map(({ candidate }) => candidate.view), now);
+    const list = fillers.flatMap((filler, at) => {
+      const goods = answers[at];
+      return goods === undefined ? [] : [answerOf(filler, goods)];
+    });
+    return { missing: amountAsText(gap.missing), list };
+  });
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { runNamed } from '../../database/named-statement.ts';
+import { oncePerDatabase } from '../../database/once-per-database.ts';
+import { KeptAnswers } from '../../kept-answers.ts';
+import { epochSeconds } from '../../clock.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { type Choice, choicesOf, countsAtAll, type FacetChoices, type MarkedOffers, missesOf } from './facet-choices.ts';
+import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './facet-counts.ts';
+import { runningOffers } from '../offer/current-offers.ts';
+import { facetsOf, type CountedFacets } from './facets.ts';
+import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
+import { offersTable, orderColumns, pageOf, type PageWish, readPage } from './goods-page.ts';
+import { type GoodsView, mayTrade, type Viewer } from '../goods-view.ts';
+import { offerMarks } from '../offer/offer-answer.ts';
+import type { StoredOffer } from '../offer/offer-store.ts';
+
+export interface GoodsQuestion extends GoodsFilter, PageWish {
+  /** what is on offer depends on it */
+  readonly now: Date;
+  readonly chosen: FacetChoices;
+  /** whether the facets are wanted, or the total alone */
+  readonly withFacets: boolean;
+  /** level of the categories to count, 1 the top ones */
+  readonly categoryLevel: number;
+}
+
+interface FoundGoods {
+  readonly total: number;
+  /** one page, in order */
+  readonly list: GoodsView[];
+  /** null where they were not wanted */
+  readonly facets: CountedFacets | null;
+}
+
+interface Page {
+  readonly list: (readonly unknown[])[];
+}
+
+/** What a page is ordered by. */
+const orderedBy = (viewer: Viewer, { sort }: PageWish, rank: SQL): SQL =>
+  sql`goods.id, goods.sales, ${rank} as rank, ${orderColumns[sort](mayTrade(viewer))}`;
+
+/** A question, and what of the shop's offers it depends on. */
+interface Wanted {
+  readonly question: GoodsQuestion;
+  readonly choices: readonly Choice[];
+  readonly marked: MarkedOffers;
+  /** beside the goods, what their price depends on where the list is sorted by it */
+  readonly offers: SQL;
+}
+
+async function wantedOf(database: Database, question: GoodsQuestion): Promise<Wanted> {
+  const running = await runningOffers(database, epochSeconds(question.now));
+  const idsOf = (isOf: (offer: StoredOffer) => boolean): number[] => running.flatMap(({ offer }) => (isOf(offer) ? [offer.goodsId] : []));
+  const marked = {
+    [offerMarks.flash]: idsOf(({ saleId }) => saleId !== null),
+    [offerMarks.special]: idsOf(({ saleId }) => saleId === null),
+  };
+  const offers = offersTable(question.sort, running.map(({ offer }) => offer));
+  return { question, marked, offers, choices: choicesOf(question.chosen, marked) };
+}
+
+/** The rows of a list, every filter applied. */
+function narrowHits({ question, choices, offers }: Wanted, columns: (rank: SQL) => SQL): SQL {
+  const { from, where, rank } = goodsSource(question);
+  const all = sql.join([where, ...choices.map(({ holds }) => holds)], sql` and `);
+  return sql`select ${columns(rank)} from ${from}${offers} where ${all}`;
+}
+
+/** The rows that count for the list or one of its facets, with what each misses. */
+function wideHits(wanted: Wanted, columns: (rank: SQL) => SQL): SQL {
+  const { question, choices, offers } = wanted;
+  if (choices.length === 0) return narrowHits(wanted, columns);
+  const { from, where, rank } = goodsSource(question);
+  return sql`select * from (select ${columns(rank)}, ${missesOf(choices)} as misses from ${from}${offers} where ${where}) wide
+    where ${countsAtAll(choices)}`;
+}
+
+async function onlyRow<Row>(database: Database, statement: SQL): Promise<Row> {
+  const [row] = await runNamed<Row>(database, statement);
+  if (row === undefined) throw new Error('A statement of aggregates gave no row');
+  return row;
+}
+
+interface Counts {
+  readonly total: number;
+  readonly facets: CountedFacets | null;
+}
+
+/** The facets by their names. */
+async function countsOf(database: Database, lists: HitLists, { question, choices, marked }: Wanted): Promise<Counts> {
+  const { total } = lists;
+  if (!question.withFacets) return { total, facets: null };
+  const counts = countHits(lists, choices, marked);
+  const names = await catalogueNames(database, {
+    makers: [...counts.makers.keys()].map(Number),
+    categories: [...counts.categories.keys()].map(Number),
+  });
+  return { total, facets: facetsOf(counts, question.chosen, question.categoryLevel, names) };
+}
+
+/** Searched words are looked up once, and the goods that have them counted and ordered from there. */
+async function searched(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
+  const { withFacets } = question;
+  const wanted = await wantedOf(database, question);
+  const { choices, marked } = wanted;
+  const columns = (rank: SQL): SQL => orderedBy(viewer, question, rank);
+  const hits = withFacets
+    ? wideHits(wanted, (rank) => sql`${columns(rank)}, ${countedColumns}`)
+    : narrowHits(wanted, columns);
+  const counts = withFacets ? hitLists(sql`hits`, choices, marked) : totalOf(sql`hits`);
+  const shown = withFacets && choices.length > 0 ? sql`hits where misses = 0` : sql`hits`;
+  const found = await onlyRow<HitLists & Page>(
+    database,
+    sql`with hits as materialized (${hits})
+      select counts.*, page.list from (${counts}) counts, (${pageOf(shown, viewer, question)}) page`,
+  );
+  return { ...(await countsOf(database, found, wanted)), list: found.list };
+}
+
+/** Counts of broad lists may be so old: much of the shop is counted, and browsed page by page. */
+const oldestCountsMs = 10_000;
+const mostCounts = 500;
+const keptCounts = oncePerDatabase(() => new KeptAnswers<Counts>(oldestCountsMs, mostCounts));
+
+/** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
+async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
+  const { category, keywords, byMaker, zones, inStock, expiring, chosen, withFacets } = question;
+  const wanted = await wantedOf(database, question);
+  const count = async (): Promise<Counts> => {
+    const lists = withFacets
+      ? hitLists(sql`(${wideHits(wanted, () => countedColumns)}) hits`, wanted.choices, wanted.marked)
+      : totalOf(sql`(${narrowHits(wanted, () => sql`1`)}) hits`);
+    return countsOf(database, await onlyRow<HitLists>(database, lists), wanted);
+  };
+  const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
+  const [counts, { list }] = await Promise.all([
+    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, chosen, withFacets]), count),
+    onlyRow<Page>(database, pageOf(page, viewer, question)),
+  ]);
+  return { ...counts, list };
+}
+
+/** One page of the goods that answer a question, with the total and the facets of the whole result. */
+export async function findGoods(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FoundGoods> {
+  const { total, facets, list } = await (isBroad(question) ? browsed : searched)(database, viewer, question);
+  return { total, facets, list: readPage(list) };
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { jsonShape } from '../../database/json-row.ts';
+import { type GoodsView, goodsViewColumns, type Viewer } from '../goods-view.ts';
+import type { StoredOffer } from '../offer/offer-store.ts';
+
+type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'new';
+
+/** Which goods of the hits a list shows. */
+export interface PageWish {
+  readonly sort: GoodsSort;
+  /** 1-based */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/**
+ * What follows the wished order and the question's rank is the same for every sort, so that the order never wavers.
+ * `nulls last`, though there are none, since the indexes have it.
+ */
+const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
+  default: ['rank desc', 'available desc', 'sales desc', 'id'],
+  sales: ['sales desc nulls last', 'rank desc', 'id'],
+  price_asc: ['price asc nulls last', 'rank desc', 'sales desc', 'id'],
+  price_desc: ['price desc nulls last', 'rank desc', 'sales desc', 'id'],
+  new: ['listed_at desc nulls last', 'rank desc', 'id desc'],
+};
+
+/** The price of one medium pack as it is shown (R47), that of a running offer where it is lower; one that the viewer may not see is none. */
+const shownPrice = (mayTrade: SQL): SQL =>
+  sql`case when ${mayTrade} then least(coalesce(goods.default_price, goods.base_price), on_offer.price) end as price`;
+
+/** What `shownPrice` needs beside the goods: the offers that run, as a table. */
+export function offersTable(sort: GoodsSort, offers: readonly StoredOffer[]): SQL {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return sql``;
+  const rows = JSON.stringify(offers.map(({ goodsId, price }) => ({ goods_id: goodsId, price })));
+  return sql` left join (select o.goods_id, min(o.price) as price
+    from jsonb_to_recordset(${rows}::jsonb) as o(goods_id bigint, price numeric) group by o.goods_id) on_offer on on_offer.goods_id = goods.id`;
+}
+
+/** The columns by which hits are put in order, beside `id`, `sales` and `rank`. */
+export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> = {
+  default: () => sql`goods.stock > 0 as available`,
+  sales: () => sql`0`,
+  price_asc: shownPrice,
+  price_desc: shownPrice,
+  new: () => sql`goods.listed_at`,
+};
+
+const orderOf = (sort: GoodsSort, table = ''): SQL => sql.raw(orders[sort].map((term) => table + term).join(', '));
+
+/** Goods as they travel in a page: the many columns are put into words once, for visitors and for buyers. */
+const shapeFor = (viewer: Viewer | SQL) => jsonShape<GoodsView>(goodsViewColumns(viewer));
+const asText = (shape: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(shape).sql);
+const forVisitor = { array: asText(shapeFor(null).array), asker: sql`` };
+const arrayForBuyer = asText(shapeFor(sql.raw('asker.id')).array);
+const readView = shapeFor(null).read;
+
+/** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
+export function pageOf(hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL {
+  const { array, asker } =
+    viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer}::bigint as id) asker` };
+  return sql`
+    select coalesce(json_agg(${array} order by ${orderOf(sort, 'page.')}), '[]') as list
+    from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
+    join goods on goods.id = page.id
+    join manufacturers on manufacturers.id = goods.manufacturer_id
+    left join goods_full_reductions on goods_full_reductions.id = goods.full_reduction_id${asker}`;
+}
+
+/** What `pageOf` gave. */
+export const readPage = (list: readonly (readonly unknown[])[]): GoodsView[] => list.map(readView);

@@ -1,0 +1,86 @@
+import { type FlashPrice, type GoodsPrices, noOffers, type OffersNow, type SpecialPrice } from '../../../domain/goods/goods-prices.ts';
+import { isWithin } from '../../../domain/goods/period.ts';
+import type { HeldUnits } from '../../../domain/goods/price-now.ts';
+import { priceAsText } from '../../../domain/shared/money.ts';
+import { epochSeconds } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { storedPriceList } from '../../database/default-prices.ts';
+import { soldBeforeOffers } from './current-offers.ts';
+import { type GoodsAnswer, goodsAnswer, listAnswer } from '../goods-answer.ts';
+import type { GoodsView } from '../goods-view.ts';
+import { offersAt } from './offer-store.ts';
+import type { SuggestedGoods } from '../suggest-goods.ts';
+
+/** What goods may be sold at, as the rules read it. */
+export const pricesOf = (view: Pick<GoodsView, 'basePrice' | 'ladder' | 'ladderKind'>, offers: OffersNow): GoodsPrices => ({
+  ...storedPriceList(view),
+  ...offers,
+});
+
+/** Units in the buyer's cart, by the kind of line. */
+export const heldUnits = ({ inCart, inFlash }: Pick<GoodsView, 'inCart' | 'inFlash'>): HeldUnits => ({ ordinary: inCart - inFlash, flash: inFlash });
+
+const offerPrice = ({ price, beginsAt, endsAt, soldAt }: SpecialPrice) => ({
+  price: priceAsText(price),
+  begin_time: beginsAt,
+  end_time: endsAt,
+  former_price: soldAt && priceAsText(soldAt),
+});
+const flashAnswer = (flash: FlashPrice) => ({ ...offerPrice(flash), id: flash.id, left: flash.left, per_order: flash.perOrder ?? 0 });
+
+/** The marks of offers (§3): they stand while the offer holds. */
+export const offerMarks = { flash: '秒', special: '特' } as const;
+const markWords = { flash: '限时秒杀，本场内按秒杀价，售完为止', special: '每日特价，当日有效' } as const;
+
+/** Goods with what they are on offer at; a price that the viewer may not see has no offers either. */
+export function withOffers(answer: GoodsAnswer, offers: OffersNow, time: number): GoodsAnswer {
+  if (offers.special === null && offers.flash === null) return answer;
+  const marks = (['flash', 'special'] as const).flatMap((kind) =>
+    offers[kind] !== null && isWithin(offers[kind], time) ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : [],
+  );
+  return {
+    ...answer,
+    tags: [...marks, ...(answer.tags ?? [])],
+    ...offersAnswer(offers),
+  };
+}
+
+/** The offers on goods as the wire names them; not for one who may not see their price. */
+const offersAnswer = ({ special, flash }: OffersNow): Pick<GoodsAnswer, 'special' | 'flash'> => ({
+  special: special && offerPrice(special),
+  flash: flash && flashAnswer(flash),
+});
+
+type OfferedRow = Pick<GoodsView, 'offers' | 'mayTrade'>;
+
+/** Writes rows of goods with the offers of now, as `write` has them. */
+async function withOffersNow<Row extends OfferedRow, Answer>(
+  database: Database,
+  rows: readonly Row[],
+  now: Date,
+  write: (row: Row, offers: OffersNow) => Answer,
+): Promise<Answer[]> {
+  const soldBefore = rows.every(({ offers }) => offers === null) ? undefined : await soldBeforeOffers(database, epochSeconds(now));
+  return rows.map((row) => write(row, row.mayTrade ? offersAt(row.offers, epochSeconds(now), soldBefore) : noOffers));
+}
+
+/** Goods as the wire names them, with the offers of now. */
+export const goodsAnswers = (database: Database, views: readonly GoodsView[], now: Date): Promise<GoodsAnswer[]> =>
+  withOffersNow(database, views, now, (view, offers) => withOffers(goodsAnswer(view), offers, epochSeconds(now)));
+
+/** Suggestions as the wire names them: what the price of goods is made of goes with them. */
+export const suggestionAnswers = (database: Database, found: readonly SuggestedGoods[], now: Date) =>
+  withOffersNow(database, found, now, (one, offers) => ({
+    id: one.id,
+    name: one.name,
+    sccj: one.maker,
+    ypgg: one.spec,
+    bzdw: one.packUnit,
+    number: one.stock,
+    zbz: one.mediumPack,
+    qg_number: one.purchaseLimit ?? 0,
+    cartNum: one.inCart,
+    cart_flash: one.inFlash,
+    ...listAnswer(one),
+    ...offersAnswer(offers),
+  }));

@@ -1,0 +1,42 @@
+import * as calls from '../../contract/home/home-calls.ts';
+import { epochSeconds } from '../clock.ts';
+import { recommendedGoods, specialGoods } from '../goods/chosen-goods.ts';
+import { type RunningFlashSale, runningFlashSale } from '../goods/offer/flash-sale-store.ts';
+import type { GoodsAnswer } from '../goods/goods-answer.ts';
+import { goodsInOrder } from '../goods/goods-view.ts';
+import { goodsAnswers } from '../goods/offer/offer-answer.ts';
+import type { Api } from '../http/api.ts';
+import { route } from '../http/route.ts';
+import type { Visit } from '../http/visit.ts';
+
+const soldPercent = (sold: number, quota: number): number => (quota === 0 ? 100 : Math.floor((sold * 100) / quota));
+
+/** A price of the sale is as confidential as the goods' own: without it they are left out. */
+const flashGoods = ({ offers }: RunningFlashSale, answers: readonly GoodsAnswer[]) =>
+  answers.flatMap((answer) => {
+    const { quota = 0, sold = 0 } = offers.find(({ goodsId }) => goodsId === answer.id) ?? {};
+    return answer.flash ? [{ ...answer, flash_price: answer.flash.price, sold_percent: soldPercent(sold, quota) }] : [];
+  });
+
+/** What the home page puts into the shop window: daily special, recommendations, flash sale. */
+export function homeRoutes(api: Api): void {
+  const { database, clock } = api;
+  const viewerOf = ({ buyer }: Visit): number | null => buyer?.id ?? null;
+
+  route(api, calls.dailySpecial, async (_request, visit) => {
+    const now = clock();
+    return goodsAnswers(database, await specialGoods(database, viewerOf(visit), now), now);
+  });
+  route(api, calls.recommendedGoods, async (_request, visit) =>
+    goodsAnswers(database, await recommendedGoods(database, viewerOf(visit)), clock()),
+  );
+
+  route(api, calls.flashSale, async (_request, visit) => {
+    const now = clock();
+    const timestamp = epochSeconds(now);
+    const sale = await runningFlashSale(database, now);
+    if (sale === null) return { timestamp, end_time: timestamp, name: '', goods: [] };
+    const views = await goodsInOrder(database, viewerOf(visit), sale.offers.map(({ goodsId }) => goodsId));
+    return { timestamp, end_time: sale.endsAt, name: sale.name, goods: flashGoods(sale, await goodsAnswers(database, views, now)) };
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minutesAfter } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
+import { buyers, sessions } from '../database/schema/account.ts';
+import type { Api } from './api.ts';
+import type { SignedInBuyer, Visit } from './visit.ts';
+
+/** The cookie of api.md. */
+export const sessionCookie = 'sid';
+
+const day = 24 * 60;
+/** A session ends after so long without a visit, … */
+const idleMinutes = 7 * day;
+/** … and at last so long after the login. */
+const longestMinutes = 30 * day;
+/** Its end moves at most once in this while, so that reading pages writes next to nothing. */
+const extensionMinutes = 60;
+
+const tokenPattern = /^[\w-]{43}$/;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Begins a session with a new, unguessable id of 256 bits; only its hash is kept. */
+export async function beginSession(database: Database, buyerId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.insert(sessions).values({
+    tokenHash: hashOf(token),
+    buyerId,
+    createdAt: now,
+    expiresAt: minutesAfter(now, idleMinutes),
+  });
+  return token;
+}
+
+/** Ends a session; one that is over already is no error. */
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Forgets sessions that are over. */
+export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Asked before every call of a buyer: written, and by PostgreSQL planned, once. */
+const sessionStatement = oncePerDatabase((database) =>
+  database
+    .select({
+      id: buyers.id,
+      accountId: buyers.accountId,
+      isPassed: buyers.isPassed,
+      qualificationMessage: buyers.qualificationMessage,
+      contractVersion: buyers.contractVersion,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session'),
+);
+
+async function signedInBuyer(database: Database, token: string, now: Date): Promise<SignedInBuyer | null> {
+  const tokenHash = hashOf(token);
+  const [row] = await sessionStatement(database).execute({ tokenHash, now });
+  if (row === undefined) return null;
+  const { createdAt, expiresAt, ...buyer } = row;
+  const latest = Math.min(minutesAfter(now, idleMinutes).getTime(), minutesAfter(createdAt, longestMinutes).getTime());
+  if (latest - expiresAt.getTime() > extensionMinutes * 60_000) {
+    await database.update(sessions).set({ expiresAt: new Date(latest) }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { ...buyer, isPassed: buyer.isPassed !== 0 };
+}
+
+/** The session id that a request carries, null for none or one that cannot be ours. */
+export function sessionTokenOf(request: FastifyRequest): string | null {
+  const token = request.cookies[sessionCookie];
+  return token !== undefined && tokenPattern.test(token) ? token : null;
+}
+
+/** Who calls. */
+export async function visitOf(api: Api, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const token = sessionTokenOf(request);
+  const buyer = token === null ? null : await signedInBuyer(api.database, token, api.clock());
+  return { buyer, request, reply };
+}

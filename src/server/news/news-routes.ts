@@ -1,0 +1,51 @@
+import { listNews, listPosts, readPost } from '../../contract/news/news-calls.ts';
+import type { CallAnswer } from '../../contract/shared/call.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { newestPosts, newsPage, postWithId } from './news-store.ts';
+
+/** The page of news reads whole texts; a summary is one line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>> {
+  const posts = await newestPosts(database);
+  const ofKind = (wanted: (typeof posts)[number]['kind']) =>
+    posts
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, title, kind, publishedAt }) => ({ id, title, type: kind, at: epochSeconds(publishedAt) }));
+  return { notice: ofKind('notice'), hy: ofKind('hy'), company: ofKind('company'), help: ofKind('help') };
+}
+
+/** Notices and news: the newest of each kind, lists that page, and one post with its neighbours. */
+export function newsRoutes(api: Api): void {
+  const { database } = api;
+
+  route(api, listPosts, () => postList(api));
+
+  route(api, listNews, async ({ query: { type, page, per_page: perPage } }) => {
+    const { total, list } = await newsPage(database, type, { page, perPage });
+    return {
+      list: list.map(({ id, title, kind, publishedAt, summary }) => ({
+        id,
+        title,
+        type: kind,
+        at: epochSeconds(publishedAt),
+        summary: oneLine(summary),
+      })),
+      total,
+      page,
+      per_page: perPage,
+    };
+  });
+
+  route(api, readPost, async ({ params }) => {
+    const id = rowId(params.id);
+    const post = id === null ? undefined : await postWithId(database, id);
+    if (post === undefined) throw notFound('内容不存在');
+    const { title, kind, publishedAt, body, newer, older } = post;
+    return { id: post.id, title, type: kind, at: epochSeconds(publishedAt), body, newer, older };
+  });
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { failure } from '../http/envelope.ts';
+import { firstAnswersLink } from './first-answers.ts';
+import { firstLooksOf } from './first-looks.ts';
+
+/** Files whose name changes with their content. */
+const hashedFolder = `${sep}assets${sep}`;
+const aYear = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/**
+ * Serves the built page: its files, and for every other path outside /api the first look of its screen or `index.html`,
+ * since the page has the routes.
+ * A missing file of the build is missing, and not the page: an old page must see that its chunk is gone.
+ */
+export async function servePage(
+  app: FastifyInstance,
+  { pageDirectory, elsewhere }: Pick<Settings, 'pageDirectory' | 'elsewhere'>,
+  answerUnknownCall: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  const hasPage = existsSync(join(pageDirectory, 'index.html'));
+  await app.register(fastifyStatic, {
+    root: pageDirectory,
+    serve: hasPage,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/looks.json', '**/.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(hashedFolder) ? aYear : askAgain);
+    },
+  });
+  const firstLookOf = firstLooksOf(pageDirectory);
+  const sendPage = pageSender(pageDirectory, elsewhere);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (isApi(path)) return answerUnknownCall(request, reply);
+    const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/');
+    if (isPagePath && hasPage) return sendPage(reply, request.url, firstLookOf(path));
+    return reply.code(404).type('application/json; charset=utf-8').send(failure(404, '页面不存在'));
+  });
+}
+
+/**
+ * Sends a document of the page. Where the browser calls another server itself, the document says which
+ * (`<meta name="api-base">`, read by src/main.tsx): a setting of the running server, not of the build.
+ */
+function pageSender(directory: string, elsewhere: Settings['elsewhere']) {
+  const filled = new Map<string, string>();
+  const withApiBase = (file: string, base: string): string => {
+    const known = filled.get(file);
+    if (known !== undefined) return known;
+    const mark = `<meta name="api-base" content="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+    const document = readFileSync(join(directory, file), 'utf8').replace('</head>', () => `${mark}\n</head>`);
+    filled.set(file, document);
+    return document;
+  };
+  return (reply: FastifyReply, address: string, file: string): FastifyReply => {
+    const link = firstAnswersLink(address, elsewhere);
+    if (link !== undefined) reply.header('link', link);
+    reply.code(200).header('cache-control', askAgain);
+    if (elsewhere?.kind !== 'base') return reply.sendFile(file, { cacheControl: false });
+    return reply.type('text/html; charset=utf-8').send(withApiBase(file, elsewhere.address));
+  };
+}

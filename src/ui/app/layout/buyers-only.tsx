@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
+import { PageFailure } from '../../shared/page/page-failure.tsx';
+import { useRouteHandle } from '../../shared/route-handle.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import frame from '../../shared/shell/wrap.module.css';
+
+/** Sends a visitor to the login, with the way back (routes.md); until it is known who is there, nothing is decided. */
+export function BuyersOnly({ children }: { readonly children: ReactNode }) {
+  const { session } = useScreens();
+  const [{ status, facts }] = useViewModel(session);
+  const { pathname, search } = useLocation();
+  const handle = useRouteHandle();
+  if (handle?.access !== 'buyer') return children;
+  if (status === 'known') {
+    if (facts.buyer !== null) return children;
+    return facts.loginAddress === '' ? <Navigate to={loginAddressOf(facts, pathname + search)} replace /> : <LoginElsewhere />;
+  }
+  return (
+    <div className={frame.wrap}>
+      <h1 className={frame.hidden}>{handle.title}</h1>
+      {status === 'failed' ? (
+        <PageFailure title="没有连上药集" note="网络中断或系统繁忙，登录状态还在。" onRetry={() => session.refresh()} />
+      ) : (
+        <PanelSkeleton lines={8} />
+      )}
+    </div>
+  );
+}
+
+/** The login of another site, which knows the way back by itself. */
+function LoginElsewhere() {
+  const { navigator } = useScreens();
+  useEffect(() => navigator.goToLogin(), [navigator]);
+  return <PanelSkeleton lines={8} />;
+}

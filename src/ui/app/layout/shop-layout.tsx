@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router-dom';
+import { AppFrame } from '../../shared/shell/app-frame.tsx';
+import { FramePart } from '../../shared/shell/frame-part.tsx';
+import { BuyersOnly } from './buyers-only.tsx';
+import { ShopBottomAd } from '../shell/shop-ads.tsx';
+import { ShopFooter } from '../shell/shop-footer.tsx';
+import { ShopHeader } from '../shell/shop-header.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ShopMessages } from '../shell/shop-messages.tsx';
+import { ShopRail } from '../shell/shop-rail.tsx';
+import { ShopTabBar } from '../shell/shop-tab-bar.tsx';
+import { ShopTopAd } from '../shell/shop-top-ad.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Header, footer and rail around every screen of the shop. */
+export function ShopLayout() {
+  useArrival();
+  return (
+    <>
+      <AppFrame topAd={<ShopTopAd />} header={<ShopHeader />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
+        <BuyersOnly>
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </BuyersOnly>
+      </AppFrame>
+      <FramePart>
+        <ShopBottomAd />
+      </FramePart>
+      <ShopMessages />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { ChakraScopeContext } from '../../shared/chakra-scope.ts';
+import { CurrentRoute } from './current-route.tsx';
+import { matchedRoutes } from './matched-routes.ts';
+import { writtenPath } from './other-spellings.ts';
+import { orderRoutes } from './order-routes.ts';
+import { missingRoutes, passageRoutes } from './passage-routes.ts';
+import { helpRoutes, newsRoutes } from './reading-routes.ts';
+import { buyer, fetchScreensOf, layout, light, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
+
+/** Every list of goods is the one engine with another query (product.md §2, «Goods»). */
+const lists = (
+  [
+    ['/list', '全部药品'],
+    ['/list/table', '表格下单'],
+    ['/list/no_image', '全部药品'],
+    ['/search', '搜索结果'],
+    ['/search/table', '搜索结果'],
+  ] as const
+).map(([path, title]) =>
+  screen(path, title, () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage), light),
+);
+
+/** Screens with header, footer and rail; each is its own chunk. */
+const shopRoutes: ShopRoute[] = [
+  screen('/', '首页', () => import('../../home/home-page.tsx').then((module) => module.HomePage), light),
+  ...lists,
+  ...zoneRoutes,
+  ...['/list/info/:id', '/list/info-pt/:id'].map((path) =>
+    screen(path, '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
+  ),
+  screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), { ...light, ...buyer }),
+  screen('/dzht', '电子合同', () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage), buyer),
+  ...orderRoutes,
+  ...newsRoutes,
+  ...missingRoutes,
+];
+
+/** Screens with the slim header. */
+const slimRoutes: ShopRoute[] = [
+  screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage)),
+  ...helpRoutes,
+];
+
+/** The shop's routes (product.md §2, routes.md). */
+export const routes = routeObjects([
+  layout(() => import('../layout/shop-layout.tsx').then((module) => module.ShopLayout), shopRoutes),
+  layout(() => import('../layout/slim-layout.tsx').then((module) => module.SlimLayout), slimRoutes),
+  layout(() => import('../layout/bare-layout.tsx').then((module) => module.BareLayout), [...passageRoutes, ...bareZoneRoutes]),
+]);
+routes.push({ path: '*', element: <UnknownPath /> });
+
+/** The page's router, for those who are not components. Before the page stands the browser itself moves. */
+interface ShopRouter {
+  navigate(path: string): void;
+  /** Ties it to the router that moves within the page. */
+  tie(navigate: (path: string) => void): void;
+}
+
+/** Fetches the code of an address's screen; never fails, what is missing is said when it is rendered. */
+export const fetchScreens = (pathname: string): Promise<void> => fetchScreensOf(routes, pathname);
+
+/** Creates the handle, which `ShopRoutes` ties to the router. */
+export function createShopRouter(): ShopRouter {
+  let move = (path: string): void => window.location.assign(path);
+  return {
+    navigate: (path) => move(path),
+    tie: (navigate) => {
+      move = navigate;
+    },
+  };
+}
+
+interface ShopRoutesProps {
+  readonly router: ShopRouter;
+  /** What tells the address: the browser, or whoever draws a screen without one. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
+  /** Stands there as soon as the screen's frame does. */
+  readonly children?: ReactNode;
+}
+
+/** Every screen of the shop at its address. */
+export function ShopRoutes({ router, Around = BrowserRouter, children }: ShopRoutesProps) {
+  return (
+    <Around>
+      <CurrentRoute routes={routes}>
+        <RouterTie router={router}>
+          <ChakraScopeContext value={ThemeScope}>
+            <Suspense fallback={null}>
+              <Screens />
+              {children}
+            </Suspense>
+          </ChakraScopeContext>
+        </RouterTie>
+      </CurrentRoute>
+    </Around>
+  );
+}
+
+/** The screen of this address; another spelling of it is rewritten, its query and all. */
+function Screens() {
+  const { pathname, search, hash } = useLocation();
+  const screen = useRoutes(routes);
+  const written = writtenPath(matchedRoutes(routes, pathname), pathname);
+  return written === pathname ? screen : <Navigate to={written + search + hash} replace />;
+}
+
+function RouterTie({ router, children }: { readonly router: ShopRouter; readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    router.tie((path) => void navigate(path));
+  }, [router, navigate]);
+  return children;
+}

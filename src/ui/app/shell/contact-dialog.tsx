@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { SessionFacts } from '../../../application/account/account-gateway.ts';
+import { LatePart } from '../../shared/late.tsx';
+import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
+import { ContactCard } from '../../shared/shell/rail/contact-card.tsx';
+import { Bone } from '../../shared/skeleton/bone.tsx';
+
+interface ContactDialogProps {
+  readonly facts: SessionFacts | null;
+  /** The address behind the service's WeChat code; null for none. */
+  readonly chat: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whom to ask, in the middle of the page: where there is no rail, and for who was refused for his papers (§4). */
+export function ContactDialog({ facts, chat, isOpen, onClose }: ContactDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame
+      title="联系客服"
+      isOpen={isOpen}
+      onClose={onClose}
+      first={first}
+      footer={
+        <Button ref={first} onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <LatePart fallback={<Bone height={168} />}>
+        <ContactCard contact={facts?.contact ?? null} hotLine={facts?.hotLine ?? ''} chat={chat} />
+      </LatePart>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { BottomAd } from '../../shared/shell/ad/bottom-ad.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { wayOf } from './shop-links.ts';
+
+/** The ad at the lower edge of the home page; elsewhere that place belongs to what is being ordered. */
+export function ShopBottomAd() {
+  const { bottomAds, closedAds, messages } = useScreens();
+  const [{ value: ads }] = useViewModel(bottomAds);
+  const [closed] = useViewModel(closedAds);
+  const isKnown = useKnownPath();
+  const { pathname } = useLocation();
+  const [ad] = ads ?? [];
+  if (!ad || closed.has('bottom') || pathname !== '/') return null;
+  const way = wayOf(ad, isKnown, messages.alert);
+  return (
+    <BottomAd
+      name={ad.name}
+      describe={ad.describe}
+      image={ad.image}
+      link={way === null ? undefined : { text: '了解详情', ...way }}
+      onClose={() => closedAds.close('bottom')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useLocation } from 'react-router-dom';
+import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
+import { createCartDrawer } from '../../../application/cart/cart-drawer.ts';
+import type { DrawerLine, DrawerView } from '../../../application/cart/view/drawer-view.ts';
+import type { Needs } from '../../../application/screens.ts';
+import { Action } from '../../shared/action.tsx';
+import { toFlashWords } from '../../shared/cart/line-words.ts';
+import { priceWords } from '../../shared/goods/price-words.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { PartFailure } from '../../shared/page/part-failure.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { CartDrawer, type CartDrawerProps } from '../../shared/shell/rail/cart-drawer.tsx';
+import { DrawerFrame } from '../../shared/shell/rail/drawer-frame.tsx';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+
+const createDrawer = (needs: Needs) => createCartDrawer(needs);
+
+const shownLine = ({ id, goodsId, kind, name, spec, unit, picture, quantity, price, toFlash, amount, selected, refusal }: DrawerLine): CartDrawerProps['lines'][number] => ({
+  id,
+  goodsId,
+  to: kind === 'combination' ? null : `/list/info/${encodeURIComponent(goodsId)}`,
+  name,
+  spec,
+  picture: picture === '' ? '' : `${picture}?size=small`,
+  sum: `${quantity} ${unit} × ${price.unit}${price.until === null ? '' : `，${priceWords({ ...price, left: null }, unit)}`}`,
+  toFlash: toFlash && toFlashWords(toFlash, { quantity, unit }),
+  amount,
+  isSelected: selected,
+  refusal,
+});
+
+/** R19 in a line; null where nothing is selected and nothing can be said. */
+function freightWords(reason: DrawerView['freightReason']): CartDrawerProps['freight'] {
+  switch (reason.code) {
+    case 'threshold-reached':
+      return { text: `已满 ¥${reason.threshold} 免运费`, reached: true };
+    case 'threshold-missing':
+      return { text: `再买 ¥${reason.missing} 免运费（满 ¥${reason.threshold}）`, reached: false };
+    case 'lines-ship-free':
+    case 'always-free':
+      return { text: '免运费', reached: true };
+    case 'nothing-selected':
+      return null;
+  }
+}
+
+/** The drawer over the buyer's cart; a visitor is told where his would be. */
+export function ShopCartDrawer({ onClose }: { readonly onClose: () => void }) {
+  const [{ facts }] = useViewModel(useScreens().session);
+  const { pathname, search } = useLocation();
+  if (facts !== null && facts.buyer === null) {
+    return (
+      <DrawerFrame count="" onClose={onClose}>
+        <EmptyState icon="cart" title="登录后查看购物车" note="购物车里的品种会留到下次登录。">
+          <Action to={loginAddressOf(facts, pathname + search)}>登录</Action>
+        </EmptyState>
+      </DrawerFrame>
+    );
+  }
+  return <BuyersDrawer onClose={onClose} />;
+}
+
+function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
+  const [state, drawer] = useViewModel(useScreens().keep(createDrawer));
+  if (state.status !== 'ready') {
+    return (
+      <DrawerFrame count="" onClose={onClose}>
+        {state.status === 'loading' ? <PanelSkeleton lines={6} /> : <PartFailure text="购物车没有加载出来" onRetry={() => drawer.retry()} />}
+      </DrawerFrame>
+    );
+  }
+  const { view, asked, fresh } = state;
+  const kinds = view.lines.length + view.invalid;
+  return (
+    <DrawerFrame count={kinds === 0 ? '' : `${kinds} 个品种`} onClose={onClose}>
+      {kinds === 0 ? (
+        <EmptyState icon="cart" title="购物车还是空的" note="搜药名或拼音简码，回车就能加入。">
+          <Action to="/list">去选药</Action>
+        </EmptyState>
+      ) : (
+        <CartDrawer
+          {...view}
+          lines={view.lines.map(shownLine)}
+          freight={freightWords(view.freightReason)}
+          asked={asked}
+          fresh={fresh}
+          onAsk={(lineId) => drawer.ask(lineId)}
+          onRemove={() => drawer.remove()}
+          onTakeFlash={drawer.takeFlash}
+        />
+      )}
+    </DrawerFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { CornerAd } from '../../shared/shell/ad/corner-ad.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+
+/** The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown. */
+export function ShopCornerAd() {
+  const { rightAds, closedAds } = useScreens();
+  const [{ value: ads }] = useViewModel(rightAds);
+  const [closed] = useViewModel(closedAds);
+  const isKnown = useKnownPath();
+  const [ad] = ads ?? [];
+  if (!ad || (ad.target.kind === 'go' && !isKnown(ad.target.url)) || closed.has('right')) return null;
+  return <CornerAd name={ad.name} describe={ad.describe} image={ad.image} target={ad.target} onClose={() => closedAds.close('right')} />;
+}

@@ -1,0 +1,57 @@
+import type { NamedLink } from '../../../application/content/content-gateway.ts';
+import { today } from '../../../application/shared/shown-time.ts';
+import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { AppFooter, type AppFooterProps } from '../../shared/shell/footer/app-footer.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { addressOf, footerGroups, helpArticle } from './shop-links.ts';
+
+/** The foot of login and help: what the law wants said. */
+export function SlimFooter() {
+  return <AppFooter {...useLaw()} help={[]} slim />;
+}
+
+/** The foot of every page of the shop: help, whom to call, and the law. */
+export function ShopFooter() {
+  const { helpGroups, session } = useScreens();
+  const [{ value: groups }] = useViewModel(helpGroups);
+  const [{ facts }] = useViewModel(session);
+  const isKnown = useKnownPath();
+  const contact = facts?.contact;
+  const help = (groups ?? []).map(({ name, articles }) => ({ name, links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })) }));
+  const ways = footerGroups.map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
+  return (
+    <AppFooter
+      {...useLaw()}
+      help={isKnown(helpArticle('1')) && help.length > 0 ? help : ways}
+      contact={
+        facts === null || facts.hotLine === ''
+          ? undefined
+          : { hotLine: facts.hotLine, person: contact ? { role: contact.isDedicated ? '专属客服' : '客服', name: contact.name, phone: contact.phone } : undefined }
+      }
+    />
+  );
+}
+
+/** How a server without the papers' own call (another shop's) names them among its links. */
+const isPaper = ({ name }: NamedLink): boolean => /证|执照|备案/.test(name);
+
+/**
+ * Papers, address and year, the same under every page, and the shop's further links. A paper is named even before there
+ * is a screen to view it; any other link only with its screen.
+ */
+function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year'> {
+  const screens = useScreens();
+  const [{ value: papers }] = useViewModel(screens.papers);
+  const [{ value: links }] = useViewModel(screens.links);
+  const isKnown = useKnownPath();
+  const shown = (text: string, link: Pick<NamedLink, 'target'>) => ({ text, to: addressOf(link, isKnown) ?? undefined });
+  const named = (links ?? []).map((link) => ({ ...shown(link.name, link), isPaper: isPaper(link) }));
+  const own = (papers?.licences ?? []).map((licence) => shown(`${licence.name} ${licence.number}`, licence));
+  return {
+    licences: own.length > 0 ? own : named.filter((link) => link.isPaper),
+    links: named.flatMap(({ text, to, isPaper: isNamedPaper }) => (to === undefined || isNamedPaper ? [] : [{ text, to }])),
+    address: papers?.address ?? '',
+    year: papers?.year ?? Number(today().slice(0, 4)),
+  };
+}

@@ -1,0 +1,84 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { badgeOf } from '../../../application/cart/cart-count.ts';
+import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
+import type { SessionState } from '../../../application/account/session.ts';
+import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useRouteHandle } from '../../shared/route-handle.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { AppHeader } from '../../shared/shell/header/app-header.tsx';
+import type { ShellAccount } from '../../shared/shell/header/util-bar.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { categoryMenu } from './shop-categories.ts';
+import { hotWordLinks, navEntries } from './shop-links.ts';
+import { useServiceLinks } from './use-service-links.tsx';
+import { useShopSearch } from './use-shop-search.ts';
+
+/** §9: past this the search follows the page. */
+const floatsFrom = 205;
+
+/** Kept from the last scroll: asking the window while something is drawn would lay out the whole page first. */
+let isPast = false;
+const onScroll = (listener: () => void) => {
+  const look = () => {
+    isPast = window.scrollY > floatsFrom;
+    listener();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
+};
+
+/** §4: when who is there could not be learned, the user panel still shows, as a visitor's. */
+function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
+  if (session.status === 'unknown') return { status: 'unknown' };
+  const buyer = session.facts?.buyer;
+  if (!buyer) return { status: 'visitor', login: loginAddressOf(session.facts) };
+  return {
+    status: 'buyer',
+    company: buyer.company || buyer.username,
+    papers: buyer.isQualified ? { text: '资质有效', ok: true } : { text: '资质未通过', ok: false },
+    onLogout,
+    isLeaving: session.isLeaving,
+  };
+}
+
+/** The header of the shop, over session, cart count and what the shop has in its menus. */
+export function ShopHeader() {
+  const screens = useScreens();
+  const [session] = useViewModel(screens.session);
+  const [lines] = useViewModel(screens.cartCount);
+  // Menus are long: they are drawn in pieces, between which the page answers.
+  const header = useDeferredValue(useViewModel(screens.header)[0].value);
+  const isKnown = useKnownPath();
+  const { pathname, search: query } = useLocation();
+  // §2: the free-shipping menu leads to the list with `yx=1`, and stays its menu there.
+  const zone = useRouteHandle()?.zone ?? (new URLSearchParams(query).get('yx') === '1' ? 'yx' : undefined);
+  const search = useShopSearch();
+  const links = useServiceLinks();
+  const floating = useSyncExternalStore(onScroll, () => isPast, () => false);
+  const shown = useMemo(
+    () => ({
+      menu: categoryMenu(header, zone),
+      entries: navEntries(header?.nav ?? [], isKnown, screens.messages.alert),
+      hotWords: hotWordLinks(header?.hotWords ?? [], isKnown),
+    }),
+    [header, isKnown, zone, screens],
+  );
+  return (
+    <AppHeader
+      account={accountOf(session, () => screens.session.logout())}
+      links={links}
+      hotLine={session.facts?.hotLine || null}
+      search={search}
+      hotWords={shown.hotWords}
+      cartBadge={badgeOf(lines)}
+      messageBadge={badgeOf(session.facts?.buyer?.unreadMessages ?? 0)}
+      nav={{
+        menu: { ...shown.menu, pinned: pathname === '/' },
+        entries: shown.entries,
+        quick: isKnown('/list/table') ? { text: '快速采购', to: '/list/table' } : undefined,
+      }}
+      floating={floating}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ChakraScope } from '../../shared/chakra-scope.ts';
+import { failedOver, late, LatePart } from '../../shared/late.tsx';
+import type { WordedDialog } from '../../shared/message/dialog-words.ts';
+import { MessageHost } from '../../shared/message/message-host.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { useCodeAddress } from './use-code-address.ts';
+
+const ContactDialog = late(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));
+
+/** The messages of the shop, and where their main buttons lead (§4, §8). */
+export function ShopMessages() {
+  const { messages, navigator } = useScreens();
+  const [{ toasts, dialogs }] = useViewModel(messages);
+  const navigate = useNavigate();
+  const dismiss = useCallback((id: number) => messages.dismiss(id), [messages]);
+  const [dialog = null] = dialogs;
+
+  const accept = (accepted: WordedDialog) => {
+    messages.close(accepted.id, true);
+    if (accepted.kind === 'timeout') navigator.reload();
+    if (accepted.kind === 'favorite-added') void navigate('/star');
+    if (accepted.kind === 'qualification') messages.contact();
+  };
+  return (
+    <>
+      <MessageHost
+        toasts={toasts}
+        dialog={dialog?.kind === 'contact' ? null : dialog}
+        onToastGone={dismiss}
+        onClose={({ id }) => messages.close(id)}
+        onAccept={accept}
+      />
+      <ShopContact id={dialog?.kind === 'contact' ? dialog.id : null} />
+    </>
+  );
+}
+
+/** Whom to ask; fetched when it is first wanted, and it leaves with its own animation. */
+function ShopContact({ id }: { readonly id: number | null }) {
+  const { messages, session } = useScreens();
+  const codeAddress = useCodeAddress();
+  const [isNeeded, setNeeded] = useState(false);
+  if (id !== null && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  const { facts } = session.getState();
+  const close = () => {
+    if (id !== null) messages.close(id);
+  };
+  return (
+    <LatePart otherwise={failedOver}>
+      <ChakraScope>
+        <ContactDialog facts={facts} chat={facts === null ? null : codeAddress(facts.codes.wechat)} isOpen={id !== null} onClose={close} />
+      </ChakraScope>
+    </LatePart>
+  );
+}

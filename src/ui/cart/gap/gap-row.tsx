@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react';
+import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
+import { Link } from 'react-router-dom';
+import type { FillerView } from '../../../application/gap/filler-view.ts';
+import { goodsHref } from '../../shared/goods/goods-words.ts';
+import { reasonWords } from '../../shared/goods/price-words.ts';
+import { PackShot } from '../../shared/goods/pack-shot.tsx';
+import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
+import { useCartModels } from '../cart-models-context.tsx';
+import styles from './gap-drawer.module.css';
+
+interface GapRowProps {
+  readonly filler: FillerView;
+  readonly isAdding: boolean;
+}
+
+/** 收藏 · 买过 · 车内 20 盒 */
+const sourceWords = ({ isFavorite, isOrdered, inCart, unit }: FillerView): string =>
+  [isFavorite ? '收藏' : '', isOrdered ? '买过' : '', inCart > 0 ? `车内 ${inCart} ${unit}` : ''].filter((word) => word !== '').join(' · ');
+
+/** Goods that fill the gap, with the quantity that does. */
+export function GapRow({ filler, isAdding }: GapRowProps) {
+  const { gap } = useCartModels();
+  const { id, name, unit, quantity, adds, beyond } = filler;
+  const source = sourceWords(filler);
+  return (
+    <li className={styles.row}>
+      <PackShot src={filler.picture} alt="" size={44} />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <Link to={goodsHref(id)}>{name}</Link>
+        </p>
+        <p className={styles.detail}>{[filler.spec, filler.maker].filter((word) => word !== '').join(' · ')}</p>
+        <p className={styles.detail}>
+          ¥{filler.price.unit}/{unit}（{reasonWords(filler.price.reason, unit)}）
+          {source === '' ? null : <span className={styles.source}>{source}</span>}
+        </p>
+      </div>
+      <div className={styles.sum}>
+        <b>¥{adds}</b>
+        <small>{beyond === null ? '还不够' : beyond === '0.00' ? '刚好凑满' : `超出 ¥${beyond}`}</small>
+      </div>
+      <div className={styles.buy}>
+        <QuantityStepper name={name} size="sm" value={quantity} entry={quantityEntry(filler)} onCommit={(wanted) => gap.setQuantity(id, wanted)} />
+        <Button
+          size="sm"
+          variant="outline"
+          loading={isAdding}
+          loadingText="加购中"
+          aria-label={`加 ${quantity} ${unit}${name}`}
+          onClick={() => gap.add(id)}
+        >
+          加 {quantity} {unit}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { countdownText } from '../../shared/page/countdown.tsx';
+import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
+import { useTimeLeft } from '../../shared/use-time-left.ts';
+import { type KeyboardEvent, memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { LineView } from '../../../application/cart/view/line-view.ts';
+import { classNames } from '../../shared/class-names.ts';
+import { CheckBox } from '../../shared/form/check-box.tsx';
+import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
+import { classWords, goodsHref } from '../../shared/goods/goods-words.ts';
+import { FlashSwitch } from '../../shared/goods/offer/flash-switch.tsx';
+import { priceWords } from '../../shared/goods/price-words.ts';
+import { PackShot } from '../../shared/goods/pack-shot.tsx';
+import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
+import { RxTag } from '../../shared/goods/rx-tag.tsx';
+import { ToolButton } from '../../shared/tool-button.tsx';
+import { useCartModels } from '../cart-models-context.tsx';
+import styles from './cart-line.module.css';
+import grid from './line-grid.module.css';
+import { LineFacts } from './line-facts.tsx';
+import { LineHint } from './line-hint.tsx';
+import { detailWords, excessWords, marksOf, toFlashWords } from '../../shared/cart/line-words.ts';
+
+interface CartLineProps {
+  readonly line: LineView;
+}
+
+/**
+ * Enter and Tab go down the column of quantities, as in the order table: it is typed through without the mouse. Back
+ * (Shift+Tab) leads past everything else of a line, and Tab out of the last quantity goes on with the page.
+ */
+function focusNextQuantity(event: KeyboardEvent<HTMLElement>): void {
+  const isOnward = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+  if (!isOnward || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-quantity] input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const refusalOf = ({ refusal, excess, selected, unit }: LineView): string | null =>
+  refusal !== '' ? refusal : excess && selected ? excessWords(excess, unit) : null;
+
+/** One line of the cart. */
+export const CartLine = memo(function CartLine({ line }: CartLineProps) {
+  const { cart } = useCartModels();
+  const { id, name, unit } = line;
+  return (
+    <li className={classNames(styles.line, line.excess && line.selected && styles.wrong)}>
+      <CheckBox className={grid.check} checked={line.selected} label={`选择${name}`} onChange={(selected) => cart.select([id], selected)} />
+      <Link className={grid.picture} to={goodsHref(line.goodsId)} tabIndex={-1} aria-hidden="true">
+        <PackShot src={line.picture} alt="" size={44} />
+      </Link>
+      <div className={classNames(grid.text, styles.text)}>
+        <p className={styles.name}>
+          <Link to={goodsHref(line.goodsId)}>{name}</Link>
+          {classWords(line.classes).map((one) => (
+            <RxTag key={one.kind + (one.text ?? '')} {...one} />
+          ))}
+          {marksOf(line).map((tag) => (
+            <GoodsBadge key={tag.name} name={tag.name} describe={tag.describe} />
+          ))}
+        </p>
+        <p className={styles.detail}>{detailWords(line)}</p>
+        <LineFacts line={line} />
+        {line.toFlash === null ? null : <FlashSwitch text={toFlashWords(line.toFlash, line)} name={name} onPress={() => cart.takeFlash(line.goodsId)} />}
+      </div>
+      <div className={classNames(grid.price, styles.price)}>
+        <b>¥{line.price.unit}</b>
+        {line.price.former === null ? null : <s>¥{line.price.former}</s>}
+        <span>{priceWords({ ...line.price, left: null }, unit)}</span>
+        {line.price.endsAt === null ? null : <TimeLeft endsAt={line.price.endsAt} />}
+      </div>
+      <div className={classNames(grid.quantity, styles.quantity)} data-quantity={id} onKeyDown={focusNextQuantity}>
+        <QuantityStepper
+          name={name}
+          size="sm"
+          value={line.quantity}
+          entry={quantityEntry(line)}
+          refusal={refusalOf(line)}
+          onCommit={(quantity) => cart.changeQuantity(id, quantity)}
+        />
+        <LineHint line={line} onQuantity={(quantity) => cart.changeQuantity(id, quantity)} />
+      </div>
+      <div className={classNames(grid.amount, styles.amount)}>
+        <b>{line.amount}</b>
+        {line.share === null ? null : <span>折后 {line.share}</span>}
+      </div>
+      <div className={classNames(grid.tools, styles.tools)} data-print="none">
+        {line.kind === 'combination' ? null : (
+          <ToolButton icon="heart" iconSize={16} label={`${name}移入收藏`} title="移入收藏" onClick={() => cart.keepAsFavorites([id])} />
+        )}
+        <ToolButton icon="trash" iconSize={16} label={`删除${name}`} onClick={() => cart.remove([id])} />
+      </div>
+    </li>
+  );
+});
+
+/** How long a price holds, by the server's clock. It is not read out every second. */
+function TimeLeft({ endsAt }: { readonly endsAt: number }) {
+  const left = useTimeLeft(endsAt);
+  if (left === null || left.over) return null;
+  return (
+    <span className={styles.left} role="timer" aria-live="off">
+      距结束 {countdownText(left)}
+    </span>
+  );
+}

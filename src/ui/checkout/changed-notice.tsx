@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderObstacle, SheetChange } from '../../application/checkout/order-draft.ts';
+import type { LineChange } from '../../application/checkout/sheet-changes.ts';
+import { Icon } from '../shared/icon.tsx';
+import styles from './changed-notice.module.css';
+
+/** 单价 ¥9.20 变为 ¥9.60: what is different about one line. */
+function changeWords({ change }: LineChange): string {
+  switch (change.code) {
+    case 'price':
+      return `单价 ¥${change.from} 变为 ¥${change.to}`;
+    case 'quantity':
+      return `数量 ${change.from} 变为 ${change.to}`;
+    case 'gone':
+      return '已不在购物车';
+    case 'unavailable':
+      return '已缺货或不可购买，不再计入';
+    case 'new':
+      return '新加入';
+  }
+}
+
+interface ChangedNoticeProps {
+  readonly changed: SheetChange | null;
+  readonly obstacles: readonly OrderObstacle[];
+}
+
+/** Why nothing was placed: what has changed since the buyer looked, or what the shop refuses, line by line. */
+export function ChangedNotice({ changed, obstacles }: ChangedNoticeProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (changed || obstacles.length > 0) box.current?.focus();
+  }, [changed, obstacles]);
+  if (changed === null && obstacles.length === 0) return null;
+  return (
+    <section className={styles.changed} role="alert" tabIndex={-1} ref={box}>
+      <h2>
+        <Icon name="warning" />
+        {changed ? (
+          <span>
+            应付由 ¥{changed.from} 变为 <b>¥{changed.to}</b>，订单未提交
+          </span>
+        ) : (
+          '有商品不能下单，订单未提交'
+        )}
+      </h2>
+      <ul>
+        {changed?.lines.map((line) => (
+          <li key={line.id + line.change.code}>
+            {line.name}：{changeWords(line)}
+          </li>
+        ))}
+        {obstacles.map(({ lineId, name, message }) => (
+          <li key={(lineId ?? '') + message}>
+            {name === '' ? '' : `${name}：`}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {changed ? (
+        <p>
+          {changed.lines.length === 0 ? '各行单价没有变化，是优惠或运费有变，见应付明细。' : ''}核对无误后再次提交即按新金额下单。
+        </p>
+      ) : (
+        <p>
+          <Link to="/cart">返回购物车</Link> 调整后再结算。
+        </p>
+      )}
+    </section>
+  );
+}

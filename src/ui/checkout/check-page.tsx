@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { CheckPart } from '../../application/checkout/check-lines.ts';
+import { createCheckMemory } from '../../application/checkout/check-memory.ts';
+import { createCheckViewModel } from '../../application/checkout/check-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { CartSteps } from '../shared/page/cart-steps.tsx';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { CheckSheetView } from './check-sheet-view.tsx';
+
+interface CheckPageProps {
+  /** `/cart/hm` checks out goods with ephedrine, `/cart/step2` all others. */
+  readonly part?: CheckPart;
+}
+
+/** `/cart/step2`, and `/cart/hm` before the order is placed: everything once more. */
+export function CheckPage({ part = 'others' }: CheckPageProps) {
+  const [search] = useSearchParams();
+  const memory = useScreens().keep(createCheckMemory);
+  const ids = search.get('ids');
+  const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs, { onlyIds: idsIn(ids), part, memory })));
+  // Back from the payment leads to the cart, not to a page whose lines are ordered already.
+  if (state.status === 'placed') {
+    const id = encodeURIComponent(state.orderId);
+    return <Navigate to={part === 'ephedrine' ? `/cart/hm?id=${id}` : `/cart/step3/${id}`} replace />;
+  }
+  if (state.status === 'elsewhere') {
+    return <Navigate to={(part === 'ephedrine' ? '/cart/step2' : '/cart/hm') + (ids === null ? '' : `?ids=${encodeURIComponent(ids)}`)} replace />;
+  }
+  return (
+    <div className={frame.wrap}>
+      <CartSteps current={2} />
+      <h1 className={frame.hidden}>核对订单</h1>
+      {state.status === 'loading' ? <CartSkeleton /> : null}
+      {state.status === 'failed' ? (
+        <PageFailure title="订单没有核对成功" note="网络中断或系统繁忙，购物车里的商品都还在。" onRetry={check.retry}>
+          <BackToCart />
+        </PageFailure>
+      ) : null}
+      {state.status === 'empty' ? (
+        <EmptyState icon="cart" title="还没有勾选要结算的商品" note="回购物车勾选商品后再来核对。">
+          <BackToCart isOnly />
+        </EmptyState>
+      ) : null}
+      {state.status === 'refused' ? (
+        <div role="alert">
+          <EmptyState icon="warning" title="所选商品暂时不能结算" note={state.messages.join('；')}>
+            {state.owesReceipt ? (
+              <Button asChild>
+                <KnownLink to="/hmdd">去确认含麻回执</KnownLink>
+              </Button>
+            ) : null}
+            <BackToCart isOnly={!state.owesReceipt} />
+          </EmptyState>
+        </div>
+      ) : null}
+      {state.status === 'ready' ? <CheckSheetView draft={state.draft} part={part} isPlacing={state.isPlacing} check={check} /> : null}
+    </div>
+  );
+}
+
+/** The lines that the address names, as many as one call takes; null for none. */
+const idsIn = (text: string | null): readonly string[] | null => (text === null || text === '' ? null : text.split(',').slice(0, 500));
+
+function BackToCart({ isOnly = false }: { readonly isOnly?: boolean }) {
+  return (
+    <Button asChild variant={isOnly ? 'solid' : 'outline'}>
+      <Link to="/cart">返回购物车</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { OrderDraft } from '../../application/checkout/order-draft.ts';
+import type { CheckPart } from '../../application/checkout/check-lines.ts';
+import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { ApartNotice } from './apart-notice.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
+import { ChangedNotice } from './changed-notice.tsx';
+import { CheckGoods } from './check-goods.tsx';
+import { CheckSlip } from './check-slip.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { PurchaserFields } from './purchaser-fields.tsx';
+import { RemarkField } from './remark-field.tsx';
+import { useFirstFault } from '../shared/form/use-first-fault.ts';
+import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
+
+interface CheckSheetViewProps {
+  readonly draft: OrderDraft;
+  readonly part: CheckPart;
+  readonly isPlacing: boolean;
+  readonly check: CheckViewModel;
+}
+
+/** Where it goes, what it is, what it comes to. */
+export function CheckSheetView({ draft, part, isPlacing, check }: CheckSheetViewProps) {
+  const { view } = draft;
+  const main = useRef<HTMLDivElement>(null);
+  useFirstFault(main, draft.faults);
+  return (
+    <div className={styles.grid}>
+      <div className={styles.main} ref={main}>
+        <ChangedNotice changed={draft.changed} obstacles={draft.obstacles} />
+        <ApartNotice count={draft.apart} part={part} />
+        <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
+        <PurchaserFields draft={draft} onWrite={check.write} />
+        <CheckGoods view={view} />
+        <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={draft.dropped} onChoose={check.choose} onBest={check.chooseBest} />
+        <DeliveryChoice draft={draft} onChoose={check.getBy} />
+        <InvoiceFields draft={draft} onWrite={check.write} />
+        <RemarkField value={draft.remark} onText={check.noteRemark} />
+      </div>
+      <div className={styles.slip}>
+        <CheckSlip
+          view={view}
+          isChanged={draft.changed !== null}
+          isBlocked={draft.addressId === null}
+          isPlacing={isPlacing}
+          onSubmit={check.submit}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react';
+import type { CartView } from '../../application/cart/view/cart-view.ts';
+import { Icon } from '../shared/icon.tsx';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { Ledger } from '../shared/money/ledger.tsx';
+import { Slip } from '../shared/money/slip.tsx';
+import { TotalBar } from '../shared/money/total-bar.tsx';
+import styles from './check-slip.module.css';
+import { ledgerRows } from '../shared/cart/rule-words.ts';
+
+interface CheckSlipProps {
+  readonly view: CartView;
+  /** The buyer has been told that the payable is another one now. */
+  readonly isChanged: boolean;
+  /** There is nowhere to deliver to. */
+  readonly isBlocked: boolean;
+  readonly isPlacing: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** What it comes to, and the one button that orders. On a phone the button stands in the bar below. */
+export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: CheckSlipProps) {
+  const { ledger, selectedKinds, selectedNumber } = view;
+  const words = isPlacing ? '正在提交' : isChanged ? '按新金额提交' : '提交订单';
+  const isOff = isPlacing || isBlocked || selectedKinds === 0;
+  return (
+    <>
+      <Slip title="应付明细" note="规则见各行">
+        <Ledger rows={ledgerRows(ledger)} total={{ name: '应付', amount: ledger.payable, size: 'xl' }} />
+        {ledger.reduced === null ? null : <p className={styles.note}>共减 ¥{ledger.reduced}，各品种折后金额见清单</p>}
+        <Button size="xl" className={styles.submit} disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
+          {words}
+        </Button>
+        <p className={styles.agree}>
+          <Icon name="clock" size={16} />
+          提交后为贵店锁定库存，请在付款时限内完成付款
+        </p>
+        <p className={styles.agree}>
+          <Icon name="shield" size={16} />
+          <span>
+            提交即同意 <KnownLink to="/dzht">购销合同</KnownLink>
+          </span>
+        </p>
+      </Slip>
+      <div className={styles.bar}>
+        <TotalBar
+          start={
+            <span>
+              {selectedKinds} 种 {selectedNumber} 件
+            </span>
+          }
+          count={null}
+          label="应付"
+          amount={ledger.payable}
+        >
+          <Button size="xl" disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
+            {words}
+          </Button>
+        </TotalBar>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderDraft } from '../../application/checkout/order-draft.ts';
+import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
+import { late, LatePart } from '../shared/late.tsx';
+import { Notice } from '../shared/counter/notice.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import styles from './check-fields.module.css';
+
+const PurchaserForm = late(() => import('./purchaser-form.tsx').then((module) => module.PurchaserForm));
+
+interface PurchaserFieldsProps {
+  readonly draft: OrderDraft;
+  readonly onWrite: CheckViewModel['write'];
+}
+
+/** Goods with ephedrine: what may be ordered, what is owed for it, and who buys by name. */
+export function PurchaserFields({ draft, onWrite }: PurchaserFieldsProps) {
+  const { ephedrine } = draft;
+  if (ephedrine === null) return null;
+  return (
+    <Panel title="含麻商品实名登记">
+      <p className={styles.limits}>
+        <span>
+          每单限购 <b>{ephedrine.perOrder}</b> 盒
+        </span>
+        <span>
+          {ephedrine.periodDays} 天内限购 <b>{ephedrine.perPeriod}</b> 盒
+        </span>
+        <span>
+          目前还可购 <b>{ephedrine.left}</b> 盒
+        </span>
+      </p>
+      <Notice status="info">按国家规定实名登记采购人，收货地址请选许可证登记的地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
+      <LatePart fallback={<div className={styles.coming} />}>
+        <PurchaserForm draft={draft} onWrite={onWrite} />
+      </LatePart>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
+import type { Offer } from '../../application/goods/offer.ts';
+import { entryOf } from '../../application/goods/offer-changes.ts';
+import { classNames } from '../shared/class-names.ts';
+import { CheckBox } from '../shared/form/check-box.tsx';
+import { AddButton } from '../shared/goods/offer/add-button.tsx';
+import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
+import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
+import { RxTag } from '../shared/goods/rx-tag.tsx';
+import { StockText } from '../shared/goods/stock-text.tsx';
+import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
+import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
+import { Price } from '../shared/money/price.tsx';
+import { ToolButton } from '../shared/tool-button.tsx';
+import styles from './favorite-row.module.css';
+
+interface FavoriteRowProps {
+  readonly offer: Offer;
+  readonly isSelected: boolean;
+  readonly isEager: boolean;
+  readonly favorites: FavoritesViewModel;
+}
+
+/** One favourite: chosen, bought, or taken off; what was taken off stays, faded, and can be taken back. */
+export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEager, favorites }: FavoriteRowProps) {
+  const { goods, price, correction, isFavorite } = offer;
+  const face = goodsFace(offer);
+  const action = useGoodsAction(offer, favorites);
+  const isBuyable = offer.standing.kind === 'buyable';
+  return (
+    <li className={classNames(styles.row, isSelected && styles.chosen, !isFavorite && styles.off)}>
+      <CheckBox className={styles.check} checked={isSelected} label={`选择${goods.name}`} onChange={(wanted) => favorites.select(goods.id, wanted)} />
+      <Link className={styles.picture} to={face.href} tabIndex={-1} aria-hidden="true">
+        <PackShot src={goods.thumbnail || face.picture} alt="" size={56} eager={isEager} faded={!isBuyable} />
+      </Link>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <Link to={face.href}>{goods.name}</Link>
+          {face.classes.map((one) => (
+            <RxTag key={one.kind + (one.text ?? '')} {...one} />
+          ))}
+          {face.badges.map((one) => (
+            <GoodsBadge key={one.name} {...one} />
+          ))}
+        </p>
+        <p className={styles.detail}>
+          <span>{goods.spec}</span>
+          <span>{goods.maker}</span>
+          <StockText {...face.stock} />
+        </p>
+        <p className={styles.facts}>
+          {face.facts.map(({ text, warn, hint }) => (
+            <span key={text} className={classNames(warn && styles.warn, hint && styles.hint)}>
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.price}>
+        {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} />}
+        <span className={styles.reason}>{face.priceNote}</span>
+        <ToFlash offer={offer} intents={favorites} />
+      </div>
+      <div className={styles.quantity}>
+        {isBuyable ? (
+          <QuantityStepper
+            name={goods.name}
+            value={offer.quantity}
+            entry={entryOf(offer)}
+            refusal={correction && correctionWords(correction, offer)}
+            onCommit={(quantity) => favorites.setQuantity(offer, quantity)}
+            onEnter={(quantity) => favorites.add(offer, quantity)}
+          />
+        ) : null}
+      </div>
+      <AddButton {...action} name={goods.name} className={styles.action} />
+      <span className={styles.heart}>
+        <ToolButton
+          icon="heart"
+          className={isFavorite ? styles.favorite : undefined}
+          label={isFavorite ? `取消收藏${goods.name}` : `重新收藏${goods.name}`}
+          aria-pressed={isFavorite}
+          onClick={() => favorites.toggleFavorite(offer)}
+        />
+      </span>
+    </li>
+  );
+});

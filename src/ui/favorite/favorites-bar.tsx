@@ -1,0 +1,50 @@
+import { type FavoritesState, type FavoritesViewModel, selectionOf } from '../../application/favorite/favorites-view-model.ts';
+import type { BatchState } from '../../application/goods/add-in-batches.ts';
+import { Action } from '../shared/action.tsx';
+import { CheckBox } from '../shared/form/check-box.tsx';
+import { TotalBar } from '../shared/money/total-bar.tsx';
+import styles from './favorites-page.module.css';
+
+interface FavoritesBarProps {
+  readonly state: FavoritesState;
+  readonly favorites: FavoritesViewModel;
+  readonly adding: BatchState['adding'];
+  readonly onStop: () => void;
+}
+
+/** What is selected, what it comes to, and what can be done with all of it at once. */
+export function FavoritesBar({ state, favorites, adding, onStop }: FavoritesBarProps) {
+  const { offers, selected, isRemoving } = state;
+  const { kinds, amount } = selectionOf(state);
+  return (
+    <TotalBar
+      start={
+        <span className={styles.tools}>
+          <CheckBox checked={selected.size === offers.length} partly={selected.size > 0} onChange={favorites.selectAll}>
+            全选
+          </CheckBox>
+          <button type="button" disabled={kinds === 0 || isRemoving} onClick={favorites.removeSelected}>
+            {isRemoving ? '正在取消' : '取消收藏'}
+          </button>
+        </span>
+      }
+      count={
+        <>
+          已选 <b>{kinds}</b> 种
+        </>
+      }
+      label="合计"
+      amount={amount}
+    >
+      {adding ? (
+        <Action look="outline" size="lg" onPress={onStop}>
+          停止 {adding.done}/{adding.total}
+        </Action>
+      ) : (
+        <Action size="lg" disabled={kinds === 0} onPress={favorites.addSelected}>
+          加入购物车
+        </Action>
+      )}
+    </TotalBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { createCompareTray } from '../../../application/goods/compare-tray.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import styles from './compare-bar.module.css';
+import { CompareOpener } from './compare-opener.tsx';
+
+/** The goods that were put side by side, at the foot of the list; nothing while there are none. */
+export function CompareBar() {
+  const [{ rows }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="比价">
+      <ul>
+        {rows.map(({ offer, each, pieceUnit }) => (
+          <li key={offer.goods.id}>
+            <span>
+              <b>{offer.goods.name}</b>
+              {each === null ? offer.goods.spec : `¥${each}/${pieceUnit ?? ''}`}
+            </span>
+            <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
+              移出
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CompareOpener />
+    </section>
+  );
+}

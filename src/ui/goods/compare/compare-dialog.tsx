@@ -1,0 +1,117 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { entryOf } from '../../../application/goods/offer-changes.ts';
+import { Link } from 'react-router-dom';
+import type { CompareTray } from '../../../application/goods/compare-tray.ts';
+import type { Comparison } from '../../../application/goods/comparison.ts';
+import { Action } from '../../shared/action.tsx';
+import { goodsHref, lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
+import { priceNote } from '../../shared/goods/price-words.ts';
+import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
+import { ToolButton } from '../../shared/tool-button.tsx';
+import styles from './compare-dialog.module.css';
+import { dialogRecipe } from '../../shared/message/dialog-recipe.ts';
+
+interface CompareDialogProps {
+  readonly rows: readonly Comparison[];
+  readonly tray: CompareTray;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Up to four goods side by side, by what one piece costs at the quantity that would be bought. */
+export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps) {
+  const lines: readonly (readonly [string, (row: Comparison) => string])[] = [
+    ['规格', ({ offer }) => offer.goods.spec],
+    ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
+    ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer.goods)].filter(Boolean).join('，') || '–'],
+    ['库存', ({ offer }) => stockWords(offer).text],
+  ];
+  return (
+    <Dialog.Root
+      recipe={dialogRecipe}
+      open={open}
+      lazyMount
+      unmountOnExit
+      size="xl"
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content className={styles.dialog}>
+            <Dialog.Header>
+              <Dialog.Title>比单价</Dialog.Title>
+              <ToolButton icon="close" label="关闭" onClick={onClose} />
+            </Dialog.Header>
+            <Dialog.Body className={styles.body} tabIndex={0} role="group" aria-label="比较的品规">
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">品名</th>
+                    {rows.map(({ offer }) => (
+                      <th key={offer.goods.id} scope="col">
+                        <Link to={goodsHref(offer.goods.id)} onClick={onClose}>
+                          {offer.goods.name}
+                        </Link>
+                        <span>{offer.goods.maker}</span>
+                        <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
+                          移出
+                        </button>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  <tr>
+                    <th scope="row">数量</th>
+                    {rows.map(({ offer }) => (
+                      <td key={offer.goods.id}>
+                        <QuantityStepper
+                          name={offer.goods.name}
+                          size="sm"
+                          value={offer.quantity}
+                          entry={entryOf(offer)}
+                          onCommit={(quantity) => tray.setQuantity(offer.goods.id, quantity)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                  <tr className={styles.each}>
+                    <th scope="row">每片（粒、袋）</th>
+                    {rows.map(({ offer, each, pieceUnit, isLowest }) => (
+                      <td key={offer.goods.id}>
+                        {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
+                        {isLowest ? <em>最低</em> : null}
+                      </td>
+                    ))}
+                  </tr>
+                  {lines.map(([name, textOf]) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      {rows.map((row) => (
+                        <td key={row.offer.goods.id}>{textOf(row)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Action
+                look="outline"
+                onPress={() => {
+                  tray.clear();
+                  onClose();
+                }}
+              >
+                清空比价
+              </Action>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { createCompareTray, mostCompared } from '../../../application/goods/compare-tray.ts';
+import { Action } from '../../shared/action.tsx';
+import { ChakraScope } from '../../shared/chakra-scope.ts';
+import { failedOver, late, LatePart } from '../../shared/late.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+
+const CompareDialog = late(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
+
+/** The way to the goods that were put side by side. */
+export function CompareOpener() {
+  const [{ rows }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  const [dialog, setDialog] = useState({ wanted: false, open: false });
+  return (
+    <>
+      <Action look="outline" size="md" onPress={() => setDialog({ wanted: true, open: true })}>
+        比单价 {rows.length}/{mostCompared}
+      </Action>
+      <LatePart otherwise={failedOver}>
+        {dialog.wanted ? (
+          <ChakraScope>
+            <CompareDialog rows={rows} tray={tray} open={dialog.open && rows.length > 0} onClose={() => setDialog({ wanted: true, open: false })} />
+          </ChakraScope>
+        ) : null}
+      </LatePart>
+    </>
+  );
+}

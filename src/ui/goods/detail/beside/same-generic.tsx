@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom';
+import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
+import { compared, type Comparison } from '../../../../application/goods/comparison.ts';
+import { classNames } from '../../../shared/class-names.ts';
+import { AddButton } from '../../../shared/goods/offer/add-button.tsx';
+import { goodsHref, stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
+import { priceNote, priceWords } from '../../../shared/goods/price-words.ts';
+import { PackShot } from '../../../shared/goods/pack-shot.tsx';
+import { StockText } from '../../../shared/goods/stock-text.tsx';
+import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
+import { Panel } from '../../../shared/page/panel.tsx';
+import { PartFailure } from '../../../shared/page/part-failure.tsx';
+import { SectionHeading } from '../../../shared/page/section-heading.tsx';
+import frame from '../../../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../../../shared/skeleton/goods-skeletons.tsx';
+import { useViewModel } from '../../../shared/use-view-model.ts';
+import type { GoodsSheetProps } from '../goods-on-show.ts';
+import { sameGenericAnchor } from './same-generic-anchor.ts';
+import styles from './same-generic.module.css';
+
+/** The same generic from other makers, compared by the price of one piece. */
+export function SameGeneric({ state: { detail, offer }, intents, others }: GoodsSheetProps) {
+  const [{ status, value }] = useViewModel(others);
+  if (value?.length === 0) return null;
+  // These goods' row follows the quantity on the slip; each row sells by its own maker.
+  const rows = value ? compared([offer, ...value]) : [];
+  return (
+    <section id={sameGenericAnchor}>
+      <SectionHeading
+        title="同通用名比价"
+        note="按每片、每粒折算"
+        more={{ text: '全部规格', to: `/search?keywords=${encodeURIComponent(detail.name)}` }}
+      />
+      {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
+      {status === 'failed' ? <PartFailure text="同通用名品种没有加载出来，其余内容不受影响" onRetry={others.retry} /> : null}
+      {value ? (
+      <Panel className={styles.panel}>
+        <table className={styles.table}>
+          <caption className={frame.hidden}>{detail.name}各厂家比价</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={frame.hidden}>图</span>
+              </th>
+              <th scope="col">品名规格</th>
+              <th scope="col">厂家</th>
+              <th scope="col">效期</th>
+              <th scope="col">单价</th>
+              <th scope="col">折算</th>
+              <th scope="col">库存</th>
+              <th scope="col">
+                <span className={frame.hidden}>操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.offer.goods.id} row={row} isThis={row.offer.goods.id === detail.id} intents={row.offer.goods.id === detail.id ? intents : others} />
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isThis: boolean; readonly intents: OfferIntents }) {
+  const { offer, each, pieceUnit, isLowest } = row;
+  const { goods, price } = offer;
+  const action = useGoodsAction(offer, intents);
+  return (
+    <tr className={classNames(isThis && styles.this)} aria-current={isThis ? 'true' : undefined}>
+      <td>
+        <PackShot src={thumbOf(offer)} alt="" size={36} />
+      </td>
+      <td className={styles.name}>
+        {isThis ? <b>{goods.name}</b> : <Link to={goodsHref(goods.id)}>{goods.name}</Link>} <span>{goods.spec}</span>
+      </td>
+      <td className={styles.muted}>{goods.maker}</td>
+      <td className={classNames(styles.muted, styles.expiry)}>{goods.expiry.slice(0, 7)}</td>
+      <td className={styles.price} title={price ? priceNote(offer) : undefined}>
+        {price ? `¥${price.unit}` : '—'}
+        {price?.until ? <small>{priceWords(price, goods.unit)}</small> : null}
+      </td>
+      <td className={styles.each}>
+        {each === null ? '–' : `¥${each}/${pieceUnit ?? ''}`}
+        {isLowest ? <i>最低</i> : null}
+      </td>
+      <td className={styles.stock}>
+        <StockText {...stockWords(offer)} />
+      </td>
+      <td className={styles.act}>
+        {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={goodsHref(goods.id)}>查看</Link> : (
+          <AddButton {...action} text={action.kind === 'added' ? action.text : '加入'} name={goods.name} size="sm" />
+        )}
+      </td>
+    </tr>
+  );
+}

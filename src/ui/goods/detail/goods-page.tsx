@@ -1,0 +1,60 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type GoodsArrival, readArrival } from '../../../application/goods/goods-arrival.ts';
+import { createGoodsDetailViewModel } from '../../../application/goods/goods-detail-view-model.ts';
+import { Action } from '../../shared/action.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { PageFailure } from '../../shared/page/page-failure.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
+import frame from '../../shared/shell/wrap.module.css';
+import { DetailSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { useUnhurried } from '../../shared/use-unhurried.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { GoodsSheet } from './goods-sheet.tsx';
+import styles from './goods-sheet.module.css';
+
+/** One goods (§2: /list/info/:id, /list/info-pt/:id, with what the address says beside). Another address is another visit. */
+export function GoodsPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const arrival = readArrival((name) => search.get(name));
+  return (
+    <div className={frame.wrap}>
+      <GoodsVisit key={`${id}?${JSON.stringify(arrival)}`} id={id} arrival={arrival} />
+    </div>
+  );
+}
+
+function GoodsVisit({ id, arrival }: { readonly id: string; readonly arrival: GoodsArrival }) {
+  const [state, goods] = useViewModel(useVisit(({ needs }) => createGoodsDetailViewModel(needs, id, arrival)));
+  const mayDraw = useUnhurried(state.status !== 'loading');
+  if (state.status === 'loading' || !mayDraw) {
+    return (
+      <div className={styles.waiting}>
+        <h1 className={frame.hidden}>商品详情</h1>
+        <DetailSkeleton />
+      </div>
+    );
+  }
+  switch (state.status) {
+    case 'ready':
+      return <GoodsSheet state={state.value} intents={goods} />;
+    case 'failed':
+      return (
+        <Panel className={styles.alone}>
+          <h1 className={frame.hidden}>商品详情</h1>
+          <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，请重试。" onRetry={goods.retry} />
+        </Panel>
+      );
+    case 'missing':
+      return (
+        <Panel className={styles.alone}>
+          <h1 className={frame.hidden}>没有这个商品</h1>
+          <EmptyState icon="box" title="没有这个商品" note="可能已下架，或地址有误。可按药品名、拼音首字母再找。">
+            <Action to="/list">看全部药品</Action>
+            <Action look="outline" to="/">回首页</Action>
+          </EmptyState>
+        </Panel>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { createGoodsBlock } from '../../../application/goods/goods-block-view-model.ts';
+import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
+import { useScreenTitle } from '../../shared/use-screen-title.ts';
+import { BuyBar } from './slip/buy-bar.tsx';
+import { DataSheet } from './data-sheet.tsx';
+import { GoodsFacts } from './facts/goods-facts.tsx';
+import type { GoodsSheetProps } from './goods-on-show.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import styles from './goods-sheet.module.css';
+import { OrderSlip } from './slip/order-slip.tsx';
+import { SameGeneric } from './beside/same-generic.tsx';
+import { Together } from './beside/together.tsx';
+
+/** Picture, facts and slip; then the data sheet and the other makers. */
+export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
+  const { detail } = state;
+  const others = useVisit(({ needs }) => createGoodsBlock(() => needs.catalogue.sameGeneric(detail.id), needs));
+  useScreenTitle(detail.name);
+  const path = [
+    { text: '首页', to: '/' },
+    ...(detail.categories.length === 0 ? [{ text: '全部药品', to: '/list' }] : []),
+    ...detail.categories.map(({ id, name }) => ({ text: name, to: `/list?select=${encodeURIComponent(id)}` })),
+  ];
+  return (
+    <>
+      <Breadcrumb path={path} current={detail.name} />
+      <Panel className={styles.whole}>
+        <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
+        <GoodsFacts state={state} />
+        <OrderSlip state={state} intents={intents} others={others} />
+      </Panel>
+      <DataSheet detail={detail} />
+      <SameGeneric state={state} intents={intents} others={others} />
+      <Together goodsId={detail.id} />
+      <BuyBar state={state} intents={intents} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Action } from '../../../shared/action.tsx';
+import { Icon } from '../../../shared/icon.tsx';
+import { Slip } from '../../../shared/money/slip.tsx';
+import { useViewModel } from '../../../shared/use-view-model.ts';
+import type { GoodsSheetProps } from '../goods-on-show.ts';
+import styles from './order-slip.module.css';
+import { ServiceLink, useService } from '../service-link.tsx';
+import { sameGenericAnchor } from '../beside/same-generic-anchor.ts';
+
+/** The slip of goods that cannot be ordered: why, and what can be done about it. */
+export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
+  const { offer } = state;
+  switch (offer.standing.kind) {
+    case 'not-supplied':
+      return <SupplySlip state={state} intents={intents} />;
+    case 'sold-out':
+      return (
+        <Outside state={state} intents={intents} text="暂时缺货，收藏后可在“我的收藏”里看是否到货。">
+          <ToOthers others={others} />
+        </Outside>
+      );
+    case 'buyable':
+    case 'not-allowed':
+    case 'price-hidden':
+      return (
+        <Outside state={state} intents={intents} text="本品目前不能下单，可向客服了解原因。">
+          <ToOthers others={others} />
+        </Outside>
+      );
+  }
+}
+
+const supplyTexts = {
+  none: '取得供货授权后可下单。',
+  applied: '申请已提交，审核中。审核结果会显示在这里，无须重复申请。',
+  refused: '申请未通过。补充资料后可重新申请。',
+} as const;
+
+type Acting = Omit<GoodsSheetProps, 'others'>;
+
+function SupplySlip({ state, intents }: Acting) {
+  const { offer } = state;
+  const supply = offer.standing.kind === 'not-supplied' ? offer.standing.supply : 'none';
+  return (
+    <Outside state={state} intents={intents} text={supplyTexts[supply]}>
+      {supply === 'applied' ? (
+        <p className={styles.state} role="status">
+          <Icon name="clock" size={16} />
+          供货申请审核中
+        </p>
+      ) : (
+        <Action size="xl" className={styles.whole} onPress={() => intents.apply(offer)}>
+          {supply === 'refused' ? '重新申请供货' : '申请供货'}
+        </Action>
+      )}
+    </Outside>
+  );
+}
+
+/** Brings the comparison into sight, which stands further down the page; nothing where no other maker has it. */
+function ToOthers({ others }: Pick<GoodsSheetProps, 'others'>) {
+  const [{ value }] = useViewModel(others);
+  if (value === null || value.length === 0) return null;
+  return (
+    <Action look="outline" size="lg" onPress={() => document.getElementById(sameGenericAnchor)?.scrollIntoView({ block: 'start' })}>
+      看同通用名其他厂家
+    </Action>
+  );
+}
+
+function Outside({ state: { offer }, intents, text, children }: Acting & { readonly text: string; readonly children: ReactNode }) {
+  const service = useService();
+  return (
+    <Slip title="下单">
+      <p className={styles.none}>{text}</p>
+      {children}
+      <Action size="lg" look="outline" onPress={() => intents.toggleFavorite(offer)}>
+        <Icon name="heart" size={16} />
+        {offer.isFavorite ? '取消收藏' : '收藏本品'}
+      </Action>
+      {service ? <ServiceLink service={service} /> : null}
+    </Slip>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ListQuery, type NamedFacet, wholeCatalogue } from '../../../application/goods/list-query.ts';
+import type { GoodsListView } from './use-goods-list.ts';
+
+/** A filter in force, and the list without it. */
+interface Chip {
+  readonly id: string;
+  readonly text: string;
+  readonly without: Partial<ListQuery>;
+}
+
+/** The list without any of its filters; what was searched stays. */
+export function withoutFilters(): Partial<ListQuery> {
+  const { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock } = wholeCatalogue;
+  return { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock };
+}
+
+/** The months that the filter of shelf life offers (近效期). */
+export const expiryChoices = [3, 6, 12] as const;
+export const expiryWords = (months: number): string => `${months} 个月内到期`;
+
+export const tagWords: Readonly<Record<string, string | undefined>> = {
+  优: '优选包邮',
+  秒: '秒杀',
+  满: '满减',
+  换购: '换购',
+  赠: '买赠',
+  特: '特价',
+  新: '新品',
+};
+
+/** The chips of one facet, a value each. */
+function named({ query }: Pick<GoodsListView, 'query'>, facet: NamedFacet, textOf: (value: string) => string): readonly Chip[] {
+  return query[facet].map((value) => ({
+    id: `${facet} ${value}`,
+    text: textOf(value),
+    without: { [facet]: query[facet].filter((other) => other !== value) },
+  }));
+}
+
+/** The filters in force, in the order of the facets; what the list itself fixes is none. */
+export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>): readonly Chip[] {
+  const { state, query, fixed } = view;
+  const { category, prescription, expiresWithin, inStock } = query;
+  const above = state.categoryPath.at(-2)?.id ?? null;
+  const makerName = (value: string) => state.facets.manufacturers.find((one) => one.value === value)?.name ?? value;
+  const chips: readonly (Chip & { readonly of: keyof ListQuery })[] = [
+    ...(category === null || category === fixed.category
+      ? []
+      : [{ of: 'keywords', id: 'category', text: state.categoryPath.at(-1)?.name ?? '类别', without: { category: above } } as const]),
+    ...named(view, 'manufacturers', makerName).map((chip) => ({ ...chip, of: 'manufacturers' }) as const),
+    ...named(view, 'forms', String).map((chip) => ({ ...chip, of: 'forms' }) as const),
+    ...named(view, 'specs', String).map((chip) => ({ ...chip, of: 'specs' }) as const),
+    ...(prescription === null ? [] : [{ of: 'prescription', id: 'rx', text: prescription ? '处方药' : '非处方', without: { prescription: null } } as const]),
+    ...named(view, 'tags', (value) => tagWords[value] ?? value).map((chip) => ({ ...chip, of: 'tags' }) as const),
+    ...(expiresWithin === null ? [] : [{ of: 'expiresWithin', id: 'expiry', text: expiryWords(expiresWithin), without: { expiresWithin: null } } as const]),
+    ...(inStock ? [{ of: 'inStock', id: 'stock', text: '有货', without: { inStock: false } } as const] : []),
+  ];
+  return chips.filter(({ of }) => fixed[of] === undefined);
+}

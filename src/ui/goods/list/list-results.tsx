@@ -1,0 +1,74 @@
+import { Action } from '../../shared/action.tsx';
+import { classNames } from '../../shared/class-names.ts';
+import { OfferCard } from '../../shared/goods/offer/offer-card.tsx';
+import { Cells } from '../../shared/list/cells.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { PageFailure } from '../../shared/page/page-failure.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
+import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
+import { useUnhurried } from '../../shared/use-unhurried.ts';
+import { chipsOf, withoutFilters } from './list-chips.ts';
+import styles from './list-results.module.css';
+import type { GoodsListView } from './use-goods-list.ts';
+
+/** Cards in the first screen, whose pictures are not lazy. */
+const inSight = 6;
+
+/** The goods themselves, or why there are none. */
+export function ListResults({ view }: { readonly view: GoodsListView }) {
+  const { state, list, addressOf } = view;
+  const mayDraw = useUnhurried(state.status !== 'loading');
+  if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} />;
+  if (state.status === 'failed') {
+    return (
+      <Panel>
+        <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />
+      </Panel>
+    );
+  }
+  if (state.offers.length === 0) return <NothingFound view={view} />;
+  return (
+    <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>
+      <Cells columns={3}>
+        {state.offers.map((offer, index) => (
+          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare />
+        ))}
+      </Cells>
+      <Pagination page={state.query.page} pages={state.pages} hrefFor={(page) => addressOf({ page })} />
+    </div>
+  );
+}
+
+function NothingFound({ view }: { readonly view: GoodsListView }) {
+  const { query, addressOf } = view;
+  const isFiltered = chipsOf(view).length > 0;
+  const isPastEnd = query.page > 1;
+  const otherMode = query.mode === 'medicine' ? 'manufacturer' : 'medicine';
+  return (
+    <Panel>
+      <EmptyState
+        icon="search"
+        title={query.keywords === '' ? '没有符合条件的品种' : `没有与“${query.keywords}”相符的品种`}
+        note={
+          isPastEnd
+            ? '这一页已经没有品种了。'
+            : isFiltered
+              ? '可去掉一些筛选条件再看。'
+              : '可换用拼音首字母或少输几个字，例如 amxl 找阿莫西林。'
+        }
+      >
+        {isPastEnd ? (
+          <Action to={addressOf({ page: 1 })}>回第一页</Action>
+        ) : null}
+        {isFiltered ? (
+          <Action to={addressOf(withoutFilters())}>清空筛选</Action>
+        ) : null}
+        {query.keywords === '' || isFiltered ? null : (
+          <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>
+        )}
+        <Action look="outline" to="/list">看全部药品</Action>
+      </EmptyState>
+    </Panel>
+  );
+}

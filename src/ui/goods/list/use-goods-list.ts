@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { byPages, createGoodsListViewModel, type ListManner } from '../../../application/goods/goods-list-view-model.ts';
+import { type ListQuery, narrowed, readListQuery, wholeCatalogue, writeListQuery } from '../../../application/goods/list-query.ts';
+import { useRouteHandle } from '../../shared/route-handle.ts';
+import { useVisit } from '../../shared/screens-context.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { hrefOf, type ListView, placeOf } from './list-views.ts';
+
+/** The part of a query that is the same on every address of a list, and is not written there: its zone, its maker. */
+export type FixedQuery = Readonly<Partial<ListQuery>>;
+
+const nothingFixed: FixedQuery = {};
+
+/** The long list of the table and of the rows: fewer, larger pages. */
+const continuous: ListManner = { perPage: 50, isContinuous: true };
+
+/** A fixed category is where the list begins; one below it may be chosen. */
+const queryOf = (search: string, fixed: FixedQuery, page: number | null): ListQuery => {
+  const read = readListQuery(new URLSearchParams(search));
+  return { ...read, ...fixed, category: read.category ?? fixed.category ?? null, page: page ?? read.page };
+};
+
+/** What the address has to say of a query, where the list itself says the rest. */
+function unfixed(query: ListQuery, fixed: FixedQuery): ListQuery {
+  const usual = Object.fromEntries(Object.keys(fixed).map((name) => [name, wholeCatalogue[name as keyof ListQuery]]));
+  return { ...query, ...usual, category: query.category === fixed.category ? null : query.category };
+}
+
+/** The view that the address asks for. */
+export function useListView(): ListView {
+  const { pathname, search } = useLocation();
+  return placeOf(pathname, new URLSearchParams(search)).view;
+}
+
+/** The list of this address, and the addresses of the same list with something changed. `fixed` must not change while it shows. */
+export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
+  const { pathname, search } = useLocation();
+  const { zone, title } = useRouteHandle() ?? { title: '' };
+  const whole = useMemo(() => (zone === undefined ? fixed : { ...fixed, zone }), [fixed, zone]);
+  const place = useMemo(() => placeOf(pathname, new URLSearchParams(search)), [pathname, search]);
+  const query = useMemo(() => queryOf(search, whole, place.page ?? null), [search, whole, place]);
+  const isContinuous = place.view !== 'cards';
+  const manner = isContinuous ? continuous : byPages;
+  const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
+  useEffect(() => list.show(query), [list, query]);
+
+  const hrefIn = (view: ListView, change: Partial<ListQuery>): string =>
+    hrefOf({ root: place.root, view }, writeListQuery(unfixed(narrowed(query, change), whole)));
+  return {
+    state,
+    list,
+    query,
+    fixed: whole,
+    view: place.view,
+    title: name ?? title,
+    /** The same list with something changed. */
+    addressOf: (change: Partial<ListQuery>): string => hrefIn(place.view, change),
+    /** The same list in another view, at about the same place. */
+    viewHref: (view: ListView): string => hrefIn(view, view === place.view ? { page: query.page } : {}),
+  };
+}
+
+export type GoodsListView = ReturnType<typeof useGoodsList>;

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { classNames } from '../../shared/class-names.ts';
+import { OfferLine } from '../../shared/goods/offer/offer-line.tsx';
+import { Bone } from '../../shared/skeleton/bone.tsx';
+import { phone, useMedia } from '../../shared/use-media.ts';
+import { ListBar } from '../list/list-bar.tsx';
+import { PageJump } from './page-jump.tsx';
+import styles from './plain-list.module.css';
+import type { GoodsListView } from '../list/use-goods-list.ts';
+import { useLongList } from './use-long-list.ts';
+
+/** The rows' heights, as plain-list.module.css has them. */
+const rowHeights = { desktop: 104, phone: 172 };
+
+/** Every goods of the list in rows without pictures, one long list. */
+export function PlainList({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
+  const { state, list } = view;
+  const [focused, setFocused] = useState<number | null>(null);
+  const rowHeight = useMedia(phone) ? rowHeights.phone : rowHeights.desktop;
+  const element = useRef<HTMLDivElement>(null);
+  const long = useLongList({ view, element, rowHeight, pinned: focused });
+  return (
+    <>
+      <ListBar view={view} onFilter={onFilter} extra={<PageJump page={long.pageInSight} pages={state.pages} onPage={long.goToPage} />} />
+      <div ref={element} className={classNames(styles.list, state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing} role="list" aria-label={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`}>
+        {long.rows.map(({ index, offer, isUnreached, gap }) => (
+          <div
+            key={index}
+            role="listitem"
+            aria-setsize={state.total}
+            aria-posinset={index + 1}
+            className={styles.row}
+            style={{ marginTop: gap }}
+            onFocus={() => setFocused(index)}
+          >
+            {offer ? <OfferLine offer={offer} intents={list} /> : isUnreached ? <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} /> : <Still />}
+          </div>
+        ))}
+        <div className={styles.after} style={{ height: long.after }} aria-hidden="true" />
+      </div>
+    </>
+  );
+}
+
+const Still = () => (
+  <span className={styles.still} aria-hidden="true">
+    <Bone width="28%" height={18} />
+    <Bone width="12%" height={24} />
+    <Bone width="24%" height={36} />
+    <Bone width="20%" height={32} />
+  </span>
+);
+
+function Unreached({ isFirst, onRetry }: { readonly isFirst: boolean; readonly onRetry: () => void }) {
+  return isFirst ? (
+    <p className={styles.unreached} role="alert">
+      这一页没有加载出来。
+      <button type="button" onClick={onRetry}>
+        重试
+      </button>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { Offer } from '../../../application/goods/offer.ts';
+import { entryOf } from '../../../application/goods/offer-changes.ts';
+import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
+import type { SheetRow } from '../../../application/goods/order-sheet.ts';
+import { badgesOf, classWords, correctionWords, goodsHref, lifeWords } from '../../shared/goods/goods-words.ts';
+import { GoodsRow } from '../../shared/goods/goods-row.tsx';
+import { useGoodsAction, useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
+import styles from './order-table.module.css';
+import { inlineLadder, shortAction, shortStock } from './table-words.ts';
+
+interface OrderRowProps {
+  /** 0-based place in the whole list. */
+  readonly index: number;
+  readonly offer: Offer;
+  readonly row: SheetRow | undefined;
+  readonly isFocused: boolean;
+  readonly intents: OfferIntents;
+  readonly onFocus: (index: number) => void;
+  readonly onFill: (offer: Offer, quantity: number) => void;
+  readonly onEnter: (index: number, offer: Offer, quantity: number) => void;
+}
+
+/** A row of the ordering table; `row` is what is filled into it. */
+export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, intents, onFocus, onFill, onEnter }: OrderRowProps) {
+  const action = useGoodsAction(offer, intents);
+  const isVisitor = useIsVisitor();
+  const { goods } = offer;
+  const filled = row !== undefined && row.quantity > 0 ? row.offer : null;
+  const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
+  const correction = row?.offer.correction;
+  return (
+    <GoodsRow
+      index={index + 1}
+      goods={{ ...goods, href: goodsHref(goods.id), classes: classWords(goods.classes), badges: badgesOf(offer) }}
+      expiry={goods.expiry.slice(0, 7)}
+      life={goods.classes.includes('near-expiry') ? lifeWords(goods) : null}
+      stock={shortStock(offer)}
+      mediumPack={String(goods.terms.mediumPack)}
+      ladder={inlineLadder(filled ?? offer, filled !== null)}
+      priceNote={isVisitor ? '登录后可见' : '授权后可见价格'}
+      quantity={
+        canChoose
+          ? {
+              value: row?.quantity ?? 0,
+              entry: entryOf(offer, 0),
+              refusal: row?.refusal ?? (correction ? correctionWords(correction, offer) : null),
+              onCommit: (quantity) => onFill(offer, quantity),
+              onEnter: (quantity) => onEnter(index, offer, quantity),
+            }
+          : null
+      }
+      action={
+        <button type="button" className={styles.wayOut} aria-label={`${action.text} ${goods.name}`} onClick={action.onPress}>
+          {shortAction(offer, isVisitor)}
+        </button>
+      }
+      subtotal={filled?.price?.amount ?? null}
+      inCart={offer.inCart > 0 ? `已加 ${offer.inCart}` : null}
+      focused={isFocused}
+      refused={typeof row?.refusal === 'string'}
+      onFocus={() => onFocus(index)}
+    />
+  );
+});

@@ -1,0 +1,111 @@
+import { Fragment, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Offer } from '../../../application/goods/offer.ts';
+import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
+import { classNames } from '../../shared/class-names.ts';
+import { GoodsTable } from '../../shared/goods/goods-table.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { phone, useMedia } from '../../shared/use-media.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { LongListBar } from '../long-list/long-list-bar.tsx';
+import { OrderRow } from './order-row.tsx';
+import styles from './order-table.module.css';
+import { SheetBar } from './sheet-bar.tsx';
+import { SkeletonRow, SpacerRow, UnreachedRow } from './table-filler.tsx';
+import type { GoodsListView } from '../list/use-goods-list.ts';
+import { useLongList } from '../long-list/use-long-list.ts';
+
+/** The rows' heights, as goods-row.module.css has them. */
+const rowHeights = { desktop: 38, phone: 84 };
+
+/** The ordering table: every goods of the list, quantities down one column, and what they come to below. */
+export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
+  const { state, list } = view;
+  const [filled, sheet] = useViewModel(useScreens().keep(createOrderSheet));
+  const [focused, setFocused] = useState<number | null>(null);
+  const rowHeight = useMedia(phone) ? rowHeights.phone : rowHeights.desktop;
+  const element = useRef<HTMLDivElement>(null);
+  const long = useLongList({ view, element, rowHeight, pinned: focused });
+  const { reveal } = long;
+  const wanted = useRef<number | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+
+  const reach = useCallback(() => {
+    if (wanted.current === null) return;
+    const control = element.current?.querySelector<HTMLElement>(`[aria-rowindex="${wanted.current + 2}"] :is(input, button)`);
+    if (!control) return;
+    wanted.current = null;
+    control.focus({ preventScroll: true });
+  }, [element]);
+  // The next row may be on its way still: it is gone to when it is there.
+  useEffect(reach);
+  const goTo = useCallback(
+    (index: number) => {
+      wanted.current = index;
+      setFocused(index);
+      reveal(index);
+      reach();
+    },
+    [reveal, reach],
+  );
+  const onFill = useCallback((offer: Offer, quantity: number) => sheet.fill(offer, quantity), [sheet]);
+  const onEnter = useCallback(
+    (index: number, offer: Offer, quantity: number) => {
+      if (quantity > 0) {
+        sheet.fill(offer, quantity);
+        // More than can be had: it is said in place, and nothing is sent.
+        if (sheet.getState().rows.get(offer.goods.id)?.offer.correction) return;
+        sheet.add(offer.goods.id);
+      }
+      if (index + 1 < state.total) goTo(index + 1);
+    },
+    [sheet, goTo, state.total],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest('[aria-rowindex]');
+    if (event.key === 'Escape' && !event.defaultPrevented) whole.current?.querySelector<HTMLElement>('[data-row-name]')?.focus();
+    if (event.key !== 'Tab' || row === null) return;
+    const next = Number(row.getAttribute('aria-rowindex')) - 2 + (event.shiftKey ? -1 : 1);
+    if (next < 0 || next >= state.total) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  const offerAt = (index: number): Offer | undefined => state.held.get(Math.floor(index / state.perPage) + 1)?.[index % state.perPage];
+  const shownOffer = focused === null ? undefined : offerAt(focused);
+  return (
+    <div className={styles.sheet} ref={whole}>
+      <LongListBar view={view} page={long.pageInSight} onPage={long.goToPage} onFilter={onFilter} />
+      <div ref={element} className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing} onKeyDown={onKeyDown}>
+        <GoodsTable caption={`${view.title}，${state.total.toLocaleString('en-US')} 个品规`} rowCount={state.total + 1}>
+          {long.rows.map(({ index, offer, isUnreached, gap }) => (
+            <Fragment key={index}>
+              <SpacerRow height={gap} />
+              {offer ? (
+                <OrderRow
+                  index={index}
+                  offer={offer}
+                  row={filled.rows.get(offer.goods.id)}
+                  isFocused={index === focused}
+                  intents={list}
+                  onFocus={setFocused}
+                  onFill={onFill}
+                  onEnter={onEnter}
+                />
+              ) : isUnreached ? (
+                <UnreachedRow index={index} isFirst={index % state.perPage === 0} height={rowHeight} onRetry={list.retry} />
+              ) : (
+                <SkeletonRow index={index} height={rowHeight} />
+              )}
+            </Fragment>
+          ))}
+          <SpacerRow height={long.after} />
+        </GoodsTable>
+      </div>
+      <SheetBar
+        state={filled}
+        sheet={sheet}
+        focused={shownOffer && focused !== null ? { index: focused, offer: shownOffer, row: filled.rows.get(shownOffer.goods.id) } : null}
+        intents={list}
+      />
+    </div>
+  );
+}

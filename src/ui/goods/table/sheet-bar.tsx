@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import { createCompareTray } from '../../../application/goods/compare-tray.ts';
+import type { Offer } from '../../../application/goods/offer.ts';
+import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
+import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/order-sheet.ts';
+import { Action } from '../../shared/action.tsx';
+import { classNames } from '../../shared/class-names.ts';
+import { CompareButton } from '../../shared/goods/offer/compare-button.tsx';
+import { goodsHref } from '../../shared/goods/goods-words.ts';
+import { ToFlash } from '../../shared/goods/offer/to-flash.tsx';
+import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
+import { Price } from '../../shared/money/price.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { ToolButton } from '../../shared/tool-button.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { CompareOpener } from '../compare/compare-opener.tsx';
+import { rowFacts } from './row-words.ts';
+import { BatchNews } from '../../shared/goods/batch-news.tsx';
+import styles from './sheet-bar.module.css';
+
+interface FocusedRow {
+  readonly index: number;
+  readonly offer: Offer;
+  readonly row: SheetRow | undefined;
+}
+
+interface SheetBarProps {
+  readonly state: OrderSheetState;
+  readonly sheet: OrderSheet;
+  readonly focused: FocusedRow | null;
+  readonly intents: OfferIntents;
+}
+
+/** What the row being filled comes to and why, and what all filled rows come to. */
+export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
+  const isVisitor = useIsVisitor();
+  return (
+    <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="">
+      {focused ? <RowLine {...focused} intents={intents} /> : isVisitor ? null : <p className={classNames(styles.line, styles.advice)}>填入数量后回车加入购物车；填好多行可一起加入，换条件、翻页都不会丢。</p>}
+      <BatchNews
+        className={styles.news}
+        adding={state.adding}
+        outcome={state.outcome}
+        refused={[...state.rows.values()].flatMap(({ offer, refusal }) => (refusal === null ? [] : { offer, message: refusal }))}
+        leftWords="数量都还在"
+        onDrop={(offer) => sheet.fill(offer, 0)}
+      />
+      {isVisitor ? <VisitorSum /> : <Sum state={state} sheet={sheet} />}
+    </section>
+  );
+}
+
+function Sum({ state, sheet }: Pick<SheetBarProps, 'state' | 'sheet'>) {
+  const { kinds, units, amount, adding } = state;
+  return (
+    <div className={styles.sum}>
+      <p className={styles.count} role="status">
+        已填 <b>{kinds.toLocaleString('en-US')}</b> 个品种 <b>{units.toLocaleString('en-US')}</b> 件
+      </p>
+      <p className={styles.note}>满减与优惠券在购物车计算</p>
+      <Compared />
+      <p className={styles.total}>
+        合计 <Price amount={amount} size="lg" />
+      </p>
+      {adding ? (
+        <Action look="outline" size="lg" onPress={sheet.stop}>
+          停止
+        </Action>
+      ) : (
+        <Action look="outline" size="lg" className={styles.clear} onPress={sheet.clear}>
+          清空
+        </Action>
+      )}
+      <Action size="lg" busy={adding !== null} onPress={kinds === 0 ? undefined : sheet.addAll}>
+        {adding ? `正在加入 ${adding.done}/${adding.total}` : '全部加入购物车'}
+      </Action>
+    </div>
+  );
+}
+
+/** A visitor has no rows to fill: he is told what is gained by logging in. */
+function VisitorSum() {
+  const { navigator } = useScreens();
+  return (
+    <div className={styles.sum}>
+      <p className={styles.count}>登录后逐行填数量，整张表一次加入购物车</p>
+      <Compared />
+      <Action size="lg" className={styles.enter} onPress={() => navigator.goToLogin()}>
+        登录后下单
+      </Action>
+    </div>
+  );
+}
+
+/** The way to what was put side by side. */
+function Compared() {
+  const [{ rows }] = useViewModel(useScreens().keep(createCompareTray));
+  return rows.length > 0 ? <CompareOpener /> : null;
+}
+
+function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents: OfferIntents }) {
+  const { goods, isFavorite } = offer;
+  return (
+    <div className={styles.line}>
+      <span className={styles.place}>第 {(index + 1).toLocaleString('en-US')} 行</span>
+      <Link className={styles.name} to={goodsHref(goods.id)} data-row-name="">
+        {goods.name}
+      </Link>
+      <ul className={styles.facts} aria-live="polite">
+        {rowFacts(offer, row).map(({ text, tone }) => (
+          <li key={text} className={styles[tone]}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ToFlash offer={offer} intents={intents} />
+      <ToolButton icon="heart" iconSize={16} className={isFavorite ? styles.favorite : undefined} label={`收藏${goods.name}`} aria-pressed={isFavorite} onClick={() => intents.toggleFavorite(offer)} />
+      <CompareButton offer={row?.offer ?? offer} />
+    </div>
+  );
+}

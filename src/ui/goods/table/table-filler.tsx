@@ -1,0 +1,49 @@
+import { Bone } from '../../shared/skeleton/bone.tsx';
+import styles from './order-table.module.css';
+
+/** Columns of the ordering table. */
+const columns = 10;
+
+/** Stands for rows that are not drawn. */
+export function SpacerRow({ height }: { readonly height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+/** Stands for a row whose page is on its way, in its place and height. */
+export function SkeletonRow({ index, height }: { readonly index: number; readonly height: number }) {
+  return (
+    <tr aria-rowindex={index + 2} className={styles.still}>
+      <td colSpan={columns} style={{ height }}>
+        <span className={styles.bones} aria-hidden="true">
+          <Bone width={`${18 + ((index * 7) % 12)}%`} height={14} />
+          <Bone width="10%" height={12} />
+          <Bone width="8%" height={12} />
+          <Bone width="18%" height={12} />
+          <Bone width="6%" height={14} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Stands for a row whose page could not be fetched; the first of them says so. */
+export function UnreachedRow({ index, isFirst, height, onRetry }: { readonly index: number; readonly isFirst: boolean; readonly height: number; readonly onRetry: () => void }) {
+  return (
+    <tr aria-rowindex={index + 2} className={styles.still}>
+      <td colSpan={columns} style={{ height }}>
+        {isFirst ? (
+          <span className={styles.unreached} role="alert">
+            这一页没有加载出来，已填的数量都还在。
+            <button type="button" onClick={onRetry}>
+              重试
+            </button>
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

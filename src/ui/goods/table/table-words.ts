@@ -1,0 +1,28 @@
+import type { Offer } from '../../../application/goods/offer.ts';
+import type { LadderInlineStep } from '../../shared/money/ladder-inline.tsx';
+import type { GoodsFace } from '../../shared/goods/goods-face.ts';
+
+/** Steps that fit into the table's cell. */
+const mostSteps = 3;
+
+/** The price in a cell: a flash price, or the ladder: the present step, and those about it when there are more than fit. Nothing is chosen in a row that is not filled. */
+export function inlineLadder({ bands, price }: Offer, isFilled: boolean): readonly LadderInlineStep[] {
+  if (price?.line === 'flash') return [{ from: '秒', price: price.unit, isNow: isFilled }];
+  const now = bands.findIndex(({ isNow }) => isNow);
+  const first = Math.max(0, Math.min(now - 1, bands.length - mostSteps));
+  return bands.slice(first, first + mostSteps).map(({ from, price, isNow }) => ({ from: from === 1 ? null : `${from}+`, price, isNow: isNow && isFilled }));
+}
+
+/** 充足, 12, 缺货: the column says that it is the stock. */
+export function shortStock({ stock }: Offer): GoodsFace['stock'] {
+  if (stock.kind === 'none') return { text: '缺货', tone: 'out' };
+  return stock.kind === 'few' ? { text: String(stock.left), tone: 'low' } : { text: '充足', tone: 'plain' };
+}
+
+/** What helps where goods cannot be bought, in the width of the quantity column. */
+export function shortAction({ standing }: Offer, isVisitor: boolean): string {
+  if (standing.kind === 'sold-out') return '看同类';
+  if (standing.kind === 'not-supplied' && !isVisitor) return standing.supply === 'applied' ? '审核中' : standing.supply === 'refused' ? '重新申请' : '申请供货';
+  if (isVisitor) return '登录购买';
+  return standing.kind === 'not-allowed' ? '查看原因' : '查看要求';
+}

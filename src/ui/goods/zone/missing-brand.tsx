@@ -1,0 +1,18 @@
+import { Action } from '../../shared/action.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { useScreenTitle } from '../../shared/use-screen-title.ts';
+import frame from '../../shared/shell/wrap.module.css';
+
+/** There is no such maker: says so in place, with the ways on (routes.md). */
+export function MissingBrand({ title, back }: { readonly title: string; readonly back: { readonly text: string; readonly to: string } }) {
+  useScreenTitle(title);
+  return (
+    <div className={frame.wrap}>
+      <h1 className={frame.hidden}>{title}</h1>
+      <EmptyState icon="shop" title={title} note="可能已停止合作，或地址有误。">
+        <Action to={back.to}>{back.text}</Action>
+        <Action look="outline" to="/list">看全部药品</Action>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Zone } from '../../../application/goods/list-query.ts';
+import { createLoaded } from '../../../application/shared/loaded.ts';
+import type { AdSpot } from '../../../application/content/reading-gateway.ts';
+import { AdStrip } from '../../shared/zone/ad-strip.tsx';
+import { ZoneHead } from '../../shared/zone/zone-head.tsx';
+import { useRouteHandle } from '../../shared/route-handle.ts';
+import { useVisit } from '../../shared/screens-context.tsx';
+import { GoodsListPage } from '../goods-list-page.tsx';
+import { ZoneCategories } from './zone-categories.tsx';
+import { zoneWords } from './zone-words.ts';
+
+/** A zone of the shop (§2: /yx, /zyyp, /qxzq, /jxqzc, /kxzq): its head, its categories, its goods. The route names the zone. */
+export function ZonePage() {
+  const zone = useRouteHandle()?.zone;
+  return zone === undefined ? <GoodsListPage /> : <ZoneVisit key={zone} zone={zone} />;
+}
+
+function ZoneVisit({ zone }: { readonly zone: Zone }) {
+  const { title, note, ways, spot, menu } = zoneWords[zone];
+  return (
+    <GoodsListPage
+      heading={
+        <ZoneHead title={title} note={note} ways={ways}>
+          {spot === null ? null : <ZoneAds spot={spot} />}
+        </ZoneHead>
+      }
+      banner={menu === null ? undefined : <ZoneCategories menu={menu} name={title} />}
+    />
+  );
+}
+
+/** The ads of one place, loaded for this visit. */
+export function ZoneAds({ spot }: { readonly spot: AdSpot }) {
+  return <AdStrip model={useVisit(({ needs }) => createLoaded(() => needs.reading.ads(spot), needs.announceFailure))} />;
+}

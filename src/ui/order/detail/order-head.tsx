@@ -1,0 +1,63 @@
+import { Badge, Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { OrderAction } from '../../../application/order/order-actions.ts';
+import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { KnownLink } from '../../shared/known-paths.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
+import { OrderTrack } from './order-track.tsx';
+import { payHref, stateLooks, stateNames } from '../order-words.ts';
+
+export interface OrderHeadProps {
+  readonly order: OrderDetailView;
+  readonly busy: OrderAction['kind'] | 'again' | null;
+  readonly onAct: (kind: OrderAction['kind']) => void;
+  readonly onAgain: () => void;
+}
+
+/** How the order stands, how it came there, and what can be done now: the likeliest is the one solid button. */
+export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
+  const { number, state } = order;
+  return (
+    <Panel>
+      <Box px="4" pt="3.5" pb="4">
+        <Flex wrap="wrap" align="center" gap="{spacing.2} {spacing.4}">
+          <Heading as="h1">订单 {number}</Heading>
+          <span role="status">
+            <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
+          </span>
+          <Flex wrap="wrap" gap="2" ms={{ base: '0', md: 'auto' }} data-print="none">
+            {order.canPay ? (
+              <Button asChild>
+                <Link to={payHref(order)}>去付款</Link>
+              </Button>
+            ) : null}
+            {order.canConfirm ? (
+              <Button disabled={busy !== null} onClick={() => onAct('confirm')}>
+                {busy === 'confirm' ? '正在确认' : '确认收货'}
+              </Button>
+            ) : null}
+            {order.owesReceipt ? (
+              <Button asChild>
+                <KnownLink to="/hmdd">填含麻回执</KnownLink>
+              </Button>
+            ) : null}
+            {order.canBuyAgain ? (
+              <Button variant="outline" disabled={busy !== null} onClick={onAgain}>
+                {busy === 'again' ? '正在加购' : '再来一单'}
+              </Button>
+            ) : null}
+            {order.canCancel ? (
+              <Button variant="outline" disabled={busy !== null} onClick={() => onAct('cancel')}>
+                {busy === 'cancel' ? '正在取消' : '取消订单'}
+              </Button>
+            ) : null}
+            <Button variant="outline" onClick={() => window.print()}>
+              打印
+            </Button>
+          </Flex>
+        </Flex>
+        <OrderTrack state={state} history={order.history} />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { Flex, Table, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { OrderLineView } from '../../../application/order/order-view.ts';
+import { goodsHref } from '../../shared/goods/goods-words.ts';
+import { PackShot } from '../../shared/goods/pack-shot.tsx';
+import { lineKindWords } from '../order-words.ts';
+
+/** What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23). */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
+  return (
+    <Table.Root native>
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col" data-figure>单价</th>
+          <th scope="col" data-figure>数量</th>
+          <th scope="col" data-figure>金额</th>
+          <th scope="col" data-figure>折后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td data-whole>
+              <Flex align="center" gap="2.5" minW="0">
+                <PackShot src={line.picture} alt="" size={44} />
+                <div>
+                  <Text asChild fontWeight="semibold">
+                    <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+                  </Text>
+                  <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
+                  {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
+                </div>
+              </Flex>
+            </td>
+            <td data-figure>
+              ¥{line.unitPrice}
+              {lineKindWords[line.kind] === '' ? null : <small>{lineKindWords[line.kind]}</small>}
+            </td>
+            <td data-figure>
+              {line.quantity} {line.unit}
+            </td>
+            <td data-figure>{line.amount}</td>
+            <td data-figure>
+              <Text as="span" fontWeight="semibold" _before={{ content: { base: '"折后 "', md: 'none' }, fontSize: 'xs', fontWeight: 'normal', color: 'fg.subtle' }}>
+                {line.share}
+              </Text>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { Panel } from '../../shared/page/panel.tsx';
+
+const Track = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '132px minmax(0, 1fr)' },
+    columnGap: '3',
+    py: '1',
+    ps: '5',
+    color: 'fg.muted',
+    '&::before': { content: '""', position: 'absolute', top: '10px', left: '1px', boxSize: '7px', borderRadius: 'full', bg: 'border.strong' },
+    '&:not(:last-child)::after': { content: '""', position: 'absolute', top: '19px', bottom: '-8px', left: '4px', width: '1px', bg: 'border.emphasized' },
+    '&:first-of-type': { fontWeight: 'medium', color: 'fg' },
+    '&:first-of-type::before': { bg: 'brand.solid' },
+  },
+});
+
+/** Where the parcel is, the newest word first; of one that was sent and not heard of, so. */
+export function OrderLogistics({ logistics }: { readonly logistics: OrderDetailView['logistics'] }) {
+  const { carrier, trackingNumber, tracks } = logistics ?? { carrier: '', trackingNumber: '', tracks: [] };
+  return (
+    <Panel title="物流轨迹" note={[carrier, trackingNumber].filter(Boolean).join(' ')}>
+      {tracks.length === 0 ? (
+        <Text fontSize="sm" color="fg.subtle">
+          承运方还没有更新轨迹
+        </Text>
+      ) : (
+        <Text as="ol" fontSize="sm" lineHeight="sm">
+          {tracks.map(({ at, text }, place) => (
+            <Track key={`${place} ${at}`}>
+              <Text as="time" fontWeight="normal" whiteSpace="nowrap" color="fg.subtle">
+                {at}
+              </Text>
+              <span>{text}</span>
+            </Track>
+          ))}
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { createBuyAgain } from '../../../application/order/buy-again.ts';
+import { createOrderViewModel } from '../../../application/order/order-view-model.ts';
+import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { PageFailure } from '../../shared/page/page-failure.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
+import frame from '../../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { AgainOutcome } from '../again/again-outcome.tsx';
+import { MissingOrder } from '../../shared/order/missing-order.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+
+/** `/order/info/:id`: one order with all that was true when it was placed. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className={frame.wrap}>
+      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }]} current="订单详情" />
+      <OrderVisit key={id} id={id} />
+    </div>
+  );
+}
+
+function OrderVisit({ id }: { readonly id: string }) {
+  const [state, order] = useViewModel(useVisit(({ needs }) => createOrderViewModel(needs, id)));
+  const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
+  if (state.status === 'ready') {
+    return (
+      <>
+        <OrderSheet order={state.value} busy={again.busyId === null ? state.busy : 'again'} onAct={order.act} onAgain={() => buyAgain.buy(id)} />
+        <AgainOutcome outcome={again.outcome} onClose={buyAgain.close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className={frame.hidden}>订单详情</h1>
+      {state.status === 'loading' ? <PanelSkeleton lines={9} /> : null}
+      {state.status === 'missing' ? <MissingOrder /> : null}
+      {state.status === 'failed' ? (
+        <PageFailure title="订单没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={order.retry}>
+          <Button asChild variant="outline">
+            <Link to="/order">我的订单</Link>
+          </Button>
+        </PageFailure>
+      ) : null}
+    </>
+  );
+}

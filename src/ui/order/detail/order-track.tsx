@@ -1,0 +1,84 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { eventNames } from '../order-words.ts';
+
+type State = OrderDetailView['state'];
+
+/** The way of an order that is not cancelled. */
+const way: readonly State[] = ['unpaid', 'paid', 'shipped', 'completed'];
+
+const Way = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    mt: '4',
+    fontSize: 'sm',
+    '@media screen and (max-width: 900px)': { gridAutoFlow: 'row' },
+  },
+});
+
+/** A dot, and the line to the next one: to the right, on a phone down. */
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    pt: '5',
+    color: 'fg.subtle',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: '4px',
+      left: '0',
+      boxSize: '9px',
+      border: '2px solid {colors.border.strong}',
+      borderRadius: 'full',
+      bg: 'bg',
+    },
+    '&:not(:last-child)::after': { content: '""', position: 'absolute', top: '8px', left: '14px', right: '6px', height: '1px', bg: 'border.emphasized' },
+    '&[data-done]': { color: 'fg' },
+    '&[data-done]::before': { borderColor: 'brand.solid', bg: 'brand.solid' },
+    '&[data-done]:not(:last-child)::after': { bg: 'brand.line' },
+    '@media screen and (max-width: 900px)': {
+      pt: '0',
+      ps: '5',
+      pb: '3',
+      '&:not(:last-child)::after': { top: '16px', bottom: '-2px', left: '4px', right: 'auto', width: '1px', height: 'auto' },
+    },
+  },
+});
+
+interface OrderTrackProps {
+  readonly state: State;
+  readonly history: OrderDetailView['history'];
+}
+
+/** Whether the note tells more than the event's name does: 余额支付 does, 买家确认收货 does not. */
+const isTold = ({ state, note }: OrderDetailView['history'][number]): boolean => note !== '' && !note.includes(eventNames[state]);
+
+/** What happened so far, with its time, and what is still to come. */
+export function OrderTrack({ state, history }: OrderTrackProps) {
+  const isCancelled = state === 'cancelled';
+  const toCome = isCancelled ? [] : way.slice(way.indexOf(state) + 1);
+  return (
+    <Way aria-label="订单进度">
+      {history.map((event) => (
+        <Step key={event.state + event.at + event.note} data-done>
+          <Text fontWeight="medium">{eventNames[event.state]}</Text>
+          <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
+            {event.at}
+          </Text>
+          {isTold(event) ? (
+            <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
+              {event.note}
+            </Text>
+          ) : null}
+        </Step>
+      ))}
+      {toCome.map((step) => (
+        <Step key={step}>
+          <Text fontWeight="medium">{eventNames[step]}</Text>
+        </Step>
+      ))}
+    </Way>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { createBuyAgain } from '../../../application/order/buy-again.ts';
+import { allOrders, isNarrowed, orderAddress, type OrderQuery, orderQueryFrom, orderTabs } from '../../../application/order/order-query.ts';
+import { createOrdersViewModel } from '../../../application/order/orders-view-model.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { LinkTabs } from '../../shared/counter/link-tabs.tsx';
+import { PagedList } from '../../shared/list/paged-list.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
+import frame from '../../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
+import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { AgainOutcome } from '../again/again-outcome.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { tabNames } from '../order-words.ts';
+
+/** `/order`: my orders; state, words, days and page live in the address. */
+export function OrdersPage() {
+  const navigate = useNavigate();
+  const [state, orders, query] = usePagedAddress(orderQueryFrom, createOrdersViewModel);
+  const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
+  const { known, busy } = state;
+  return (
+    <Box className={frame.wrap} mb="8">
+      <Heading as="h1" mt="3.5" mb="3">
+        我的订单
+      </Heading>
+      <LinkTabs
+        label="订单状态"
+        tabs={[null, ...orderTabs].map((one) => ({
+          name: one === null ? '全部' : tabNames[one],
+          count: (one === null ? known?.inAll : known?.counts[one]) ?? 0,
+          to: orderAddress({ ...query, state: one, page: 1 }),
+          isCurrent: one === query.state,
+        }))}
+      />
+      <OrderSearch
+        query={query}
+        exportAddress={known !== null && known.total > 0 ? known.exportAddress : null}
+        onSearch={(next) => void navigate(orderAddress(next))}
+      />
+      <PagedList
+        load={state}
+        onRetry={orders.retry}
+        hrefFor={(page) => orderAddress({ ...query, page })}
+        failure={{ title: '订单没有加载出来', note: '网络中断或系统繁忙，筛选条件还在。' }}
+        skeleton={<RowsSkeleton count={6} height={96} />}
+        empty={<NoOrders query={query} />}
+      >
+        {(view) => (
+          <Stack as="ul" gap="2.5">
+            {view.orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard
+                  order={order}
+                  busy={busy?.id === order.id ? busy.kind : again.busyId === order.id ? 'again' : null}
+                  onAct={orders.act}
+                  onAgain={buyAgain.buy}
+                />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+      <AgainOutcome outcome={again.outcome} onClose={buyAgain.close} />
+    </Box>
+  );
+}
+
+function NoOrders({ query }: { readonly query: OrderQuery }) {
+  const { state } = query;
+  if (isNarrowed(query)) {
+    return (
+      <EmptyState icon="search" title="没有符合条件的订单" note="换个商品名、订单号或日期再找，或清空条件。">
+        <Button asChild variant="outline">
+          <Link to={orderAddress({ ...allOrders, state })}>清空条件</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  const title = state === null ? '还没有订单' : `没有${tabNames[state]}的订单`;
+  return (
+    <EmptyState icon="receipt" title={title} note={state === null ? '选好药品加入购物车，结算后订单会出现在这里。' : '换一个状态看看，或去采购。'}>
+      <Button asChild>
+        <Link to="/list">去选药品</Link>
+      </Button>
+      {state === null ? null : (
+        <Button asChild variant="outline">
+          <Link to="/order">全部订单</Link>
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

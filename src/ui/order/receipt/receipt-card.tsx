@@ -1,0 +1,71 @@
+import { Badge, Box, Button, Grid, Text } from '@chakra-ui/react';
+import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/receipts-view-model.ts';
+import { late, LatePart } from '../../shared/late.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
+import { Fact, Facts } from '../../shared/counter/facts.tsx';
+import { receiptLooks, receiptNames, stateNames } from '../order-words.ts';
+import { SheetHead } from '../sheet-head.tsx';
+
+const ReceiptForm = late(() => import('./receipt-form.tsx').then((module) => module.ReceiptForm));
+
+interface ReceiptCardProps {
+  readonly receipt: ReceiptView;
+  /** Whether this one is being confirmed. */
+  readonly isOpen: boolean;
+  readonly receipts: ReceiptsViewModel;
+}
+
+/** One receipt: the goods, who bought them by name, and who received them. */
+export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
+  const { orderId, number, state, purchaser, lines } = receipt;
+  return (
+    <Panel>
+      <SheetHead id={orderId} number={number} note={receipt.placedAt}>
+        <Badge {...receiptLooks[state]}>回执{receiptNames[state]}</Badge>
+      </SheetHead>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        alignItems="center"
+        gap={{ base: '2', md: '4' }}
+        px="3.5"
+        py="2.5"
+        fontSize="sm"
+        lineHeight="sm"
+      >
+        <ul>
+          {lines.map((line) => (
+            <li key={line.name + line.spec}>
+              {line.name}{' '}
+              <Box as="small" fontSize="xs" color="fg.subtle">
+                {line.spec} × {line.quantity} {line.unit}
+              </Box>
+            </li>
+          ))}
+        </ul>
+        <Facts>
+          <Fact name="采购人">
+            {purchaser.name} {purchaser.phone} {purchaser.identityNumber}
+          </Fact>
+          {receipt.confirmedAt === null ? null : (
+            <Fact name="收货">
+              {receipt.receiver} {receipt.receivedOn}
+              {receipt.note === '' ? '' : `，${receipt.note}`}
+            </Fact>
+          )}
+        </Facts>
+        {state !== 'owed' || isOpen ? null : receipt.canConfirm ? (
+          <Button size="sm" aria-label={`确认订单 ${number} 的回执`} onClick={() => receipts.open(receipt)}>
+            确认回执
+          </Button>
+        ) : (
+          <Text color="fg.subtle">订单{stateNames[receipt.orderState]}，发货后可确认</Text>
+        )}
+      </Grid>
+      {isOpen ? (
+        <LatePart>
+          <ReceiptForm form={receipts.form} />
+        </LatePart>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { createPayViewModel } from '../../application/payment/pay-view-model.ts';
+import type { PayView } from '../../application/payment/pay-view.ts';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { CartSteps } from '../shared/page/cart-steps.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+import { MissingOrder } from '../shared/order/missing-order.tsx';
+import { PaySheet } from './pay-sheet.tsx';
+
+/** `/cart/step3/:id`, and `/cart/hm?id=` for goods with ephedrine: pays one order. */
+export function PayPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const orderId = id ?? search.get('id') ?? '';
+  return <PayVisit key={orderId} id={orderId} />;
+}
+
+/** Whoever has just paid at a provider comes back here: what became of his money is said first. */
+function cancelledWords({ order, returned }: PayView): string {
+  if (returned === null) return `订单 ${order.number} 未付款已取消，库存与所用的券已退回。`;
+  return `订单 ${order.number} 取消后，所付的 ¥${returned.amount} ${returned.isDone ? '已' : '正在'}原路退回，库存与所用的券也已退回。`;
+}
+
+function PayVisit({ id }: { readonly id: string }) {
+  const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
+  useEffect(() => {
+    const look = () => pay.look(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [pay]);
+  const order = state.value?.order;
+  // Paid here, in another tab or before: back must not lead to the payment again.
+  if (order && order.state !== 'unpaid' && order.state !== 'cancelled') {
+    return <Navigate to={`/cart/step4?id=${encodeURIComponent(id)}`} replace />;
+  }
+  return (
+    <div className={frame.wrap}>
+      <CartSteps current={3} />
+      <h1 className={frame.hidden}>支付订单</h1>
+      {state.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {state.status === 'failed' ? (
+        <PageFailure title="订单没有加载出来" note="网络中断或系统繁忙，订单已保存。" onRetry={pay.retry}>
+          <Button asChild variant="outline">
+            <Link to="/order">我的订单</Link>
+          </Button>
+        </PageFailure>
+      ) : null}
+      {state.status === 'missing' ? <MissingOrder /> : null}
+      {state.value && order?.state === 'cancelled' ? (
+        <div role="status">
+          <EmptyState icon="receipt" title="订单已取消，不能付款" note={cancelledWords(state.value)}>
+            <Button asChild>
+              <Link to="/cart">回购物车</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={`/order/info/${encodeURIComponent(id)}`}>查看订单</Link>
+            </Button>
+          </EmptyState>
+        </div>
+      ) : null}
+      {state.status === 'ready' && order?.state === 'unpaid' ? (
+        <PaySheet view={state.value} refusal={state.refusal} busy={state.busy} started={state.started} pay={pay} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { TimeLeft } from '../../application/shared/server-clock.ts';
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderActionRefusal } from '../../application/order/order-gateway.ts';
+import type { PayState, PayViewModel } from '../../application/payment/pay-view-model.ts';
+import type { BalanceView, PayView } from '../../application/payment/pay-view.ts';
+import { RadioChoice } from '../shared/form/radio-choice.tsx';
+import { Price } from '../shared/money/price.tsx';
+import { Countdown } from '../shared/page/countdown.tsx';
+import { Notice } from '../shared/counter/notice.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import styles from './pay-sheet.module.css';
+import { ProviderPanel } from './provider-panel.tsx';
+import { useTimeLeft } from '../shared/use-time-left.ts';
+import { payMethodName } from '../shared/order/pay-method-name.ts';
+
+interface PaySheetProps {
+  readonly view: PayView;
+  readonly refusal: OrderActionRefusal | null;
+  readonly busy: PayState['busy'];
+  readonly started: PayState['started'];
+  readonly pay: PayViewModel;
+}
+
+const balanceWords = (balance: BalanceView): string =>
+  balance.code === 'enough'
+    ? `可用 ¥${balance.balance}，支付后余 ¥${balance.rest}`
+    : `可用 ¥${balance.balance}，还差 ¥${balance.missing}`;
+
+/** From the balance it is paid at once; at a provider the buyer pays there. */
+const payWords = (isPaying: boolean, method: string | undefined, amount: string): string => {
+  const isAtOnce = method === undefined || method === 'balance';
+  if (isPaying) return isAtOnce ? '正在付款' : '正在打开';
+  return isAtOnce ? `确认付款 ¥${amount}` : `去支付 ¥${amount}`;
+};
+
+/** What is due, how long there is, and from what it is paid. */
+export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
+  const { order, expiresAt, methods, balance, purchaser } = view;
+  const left = useTimeLeft(expiresAt);
+  const [wanted, want] = useState<string | null>(null);
+  // Where none is open, the first one still says why.
+  const method = methods.find(({ id }) => id === wanted) ?? methods.find(({ isOpen }) => isOpen) ?? methods[0] ?? null;
+  const isTooLow = method?.id === 'balance' && (balance?.code === 'too-low' || !method.isOpen);
+  return (
+    <Panel className={styles.sheet}>
+      <div className={styles.due}>
+        <p>应付金额</p>
+        <p className={styles.amount}>
+          <Price amount={order.payable} size="xl" />
+        </p>
+        {left === null ? null : <PayClock left={left} />}
+        <p className={styles.facts}>
+          <span>订单号 {order.number}</span>
+          <span>
+            {order.kinds} 种 {order.units} 件
+          </span>
+          <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
+        </p>
+      </div>
+      {purchaser === null ? null : (
+        <div className={styles.named}>
+          <Notice status="info">
+            含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。
+          </Notice>
+        </div>
+      )}
+      {started === null ? null : (
+        <ProviderPanel
+          started={started}
+          name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
+          amount={order.payable}
+          onBack={pay.chooseAgain}
+        />
+      )}
+      <div hidden={started !== null} className={styles.ways} role="radiogroup" aria-label="付款方式">
+        <h2>付款方式</h2>
+        {methods.map(({ id, name, isOpen, note }) => (
+          <RadioChoice
+            key={id}
+            name="pay-method"
+            checked={id === method?.id}
+            disabled={!isOpen}
+            onChoose={() => want(id)}
+            title={payMethodName(id, name)}
+            note={id === 'balance' && balance ? balanceWords(balance) : note}
+          />
+        ))}
+        <div className={styles.refusal} role="status">
+          <Refusal refusal={refusal} isTooLow={isTooLow} balance={balance} />
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="ghost" disabled={busy !== null} onClick={pay.cancel}>
+          {busy === 'cancelling' ? '正在取消' : '取消订单'}
+        </Button>
+        <Button
+          hidden={started !== null}
+          size="xl"
+          disabled={busy !== null || !method?.isOpen || isTooLow || left?.over === true}
+          aria-busy={busy === 'paying'}
+          onClick={() => {
+            if (method !== null) pay.pay(method.id);
+          }}
+        >
+          {payWords(busy === 'paying', method?.id, order.payable)}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Refusal({ refusal, isTooLow, balance }: { readonly refusal: OrderActionRefusal | null; readonly isTooLow: boolean; readonly balance: BalanceView | null }) {
+  if (refusal?.code === 'balance-too-low' || isTooLow) {
+    return (
+      <Notice status="warning">
+        余额不足{balance?.code === 'too-low' ? `，还差 ¥${balance.missing}` : ''}，款项未扣。请换用其他付款方式。
+      </Notice>
+    );
+  }
+  return refusal ? <Notice status="warning">订单状态已变化，款项未扣，请核对后再付款。</Notice> : null;
+}
+
+/** How long the order waits for its money. */
+function PayClock({ left }: { readonly left: TimeLeft }) {
+  if (left.over) return <p role="status">付款时限已过，正在核对订单状态</p>;
+  return (
+    <div className={styles.clock}>
+      <Countdown label="剩余付款时间" left={left} />
+    </div>
+  );
+}

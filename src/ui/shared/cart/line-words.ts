@@ -1,0 +1,31 @@
+import type { LineToFlash } from '../../../application/cart/view/line-price.ts';
+import type { LineExcess, LineView } from '../../../application/cart/view/line-view.ts';
+import { nextWords } from '../goods/price-words.ts';
+
+/** 库存只有 12 盒, 每单限 20 盒: why a line cannot be checked out as it is. */
+export const excessWords = ({ code, bound }: LineExcess, unit: string): string =>
+  code === 'over-limit' ? `每单限 ${bound} ${unit}` : `库存只有 ${bound} ${unit}`;
+
+/** Marks that a cart line says better: 满 by its group, 赠 by its gift, 秒 by its price when it has one. */
+const saidElsewhere = (mark: string, { gift }: LineView): boolean => mark === '满' || mark === '秒' || (mark === '赠' && gift !== null);
+
+/** The marks that tell something new about a line; a flash line alone is marked 秒. */
+export const marksOf = (line: LineView): LineView['tags'] => [
+  ...(line.kind === 'flash' ? [{ name: '秒', describe: '' }] : []),
+  ...line.tags.filter(({ name }) => !saidElsewhere(name, line)),
+];
+
+/** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 */
+export const detailWords = ({ spec, maker, expiry }: Pick<LineView, 'spec' | 'maker' | 'expiry'>): string =>
+  [spec, maker, expiry === '' ? '' : `效期 ${expiry}`].filter((word) => word !== '').join(' · ');
+
+/** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20 盒, 已是最低阶梯价. */
+export function hintWords({ next, limit, isCheapest, unit }: LineView): string | null {
+  if (next) return nextWords(next, unit);
+  if (limit !== null) return `每单限 ${limit} ${unit}`;
+  return isCheapest ? '已是最低阶梯价' : null;
+}
+
+/** 正在秒杀 ¥9.66，改按秒杀价; where the sale has fewer than the line: 其中 10盒改按秒杀价. */
+export const toFlashWords = ({ units, price }: LineToFlash, { quantity, unit }: Pick<LineView, 'quantity' | 'unit'>): string =>
+  `正在秒杀 ¥${price}，${units < quantity ? `其中 ${units}${unit}` : ''}改按秒杀价`;

@@ -1,0 +1,26 @@
+import { createCompareTray, mostCompared } from '../../../../application/goods/compare-tray.ts';
+import type { Offer } from '../../../../application/goods/offer.ts';
+import { useScreens } from '../../screens-context.tsx';
+import { useViewModel } from '../../use-view-model.ts';
+import styles from './compare-button.module.css';
+
+/** Puts goods beside others, to compare what a piece costs; nothing where there is no price to compare. */
+export function CompareButton({ offer }: { readonly offer: Offer }) {
+  const [{ rows, isFull }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  if (offer.price === null) return null;
+  const isIn = rows.some((row) => row.offer.goods.id === offer.goods.id);
+  const isBarred = isFull && !isIn;
+  return (
+    <button
+      type="button"
+      className={styles.compare}
+      aria-pressed={isIn}
+      aria-disabled={isBarred || undefined}
+      aria-label={`比价${offer.goods.name}`}
+      title={isBarred ? `最多同时比 ${mostCompared} 个品规` : undefined}
+      onClick={isBarred ? undefined : () => tray.toggle(offer)}
+    >
+      {isIn ? '已加比价' : '比价'}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { QuantityEntry } from '../../../../application/shared/quantity-entry.ts';
+
+export interface QuantityDraftOptions {
+  readonly value: number;
+  readonly entry: QuantityEntry;
+  /** A settled quantity: typed and left, or stepped. More than can be had may be typed; whoever takes it says so. */
+  readonly onCommit: (quantity: number) => void;
+  /** Enter, after the quantity has settled: put it in the cart, go to the next row. */
+  readonly onEnter?: ((quantity: number) => void) | undefined;
+}
+
+/** Longer than any quantity, grouped and with a spreadsheet's zeros. */
+const longestDraft = 12;
+
+/** What is being typed belongs to the field until it is left, Enter is pressed, or it is stepped. */
+export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDraftOptions) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const isEmpty = draft === null || draft.trim() === '';
+  const typed = isEmpty ? value : entry.read(draft);
+  const present = typed ?? value;
+
+  const settle = (quantity: number) => {
+    setDraft(null);
+    if (quantity !== value) onCommit(quantity);
+    return quantity;
+  };
+  const stepBy = (direction: 'up' | 'down') => settle(entry.step(present, direction));
+
+  return {
+    shown: draft ?? String(value),
+    /** What stands there is no quantity. */
+    isBad: typed === null,
+    canLess: entry.step(present, 'down') !== present,
+    canMore: entry.step(present, 'up') !== present,
+    stepBy,
+    field: {
+      onChange: (event: { readonly target: { readonly value: string } }) => {
+        setDraft(event.target.value.slice(0, longestDraft));
+      },
+      onFocus: (event: { readonly target: HTMLInputElement }) => {
+        event.target.select();
+      },
+      onBlur: () => {
+        if (draft !== null) settle(present);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+          event.preventDefault();
+          stepBy(event.key === 'ArrowUp' ? 'up' : 'down');
+        } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          // What is no quantity is neither taken nor thrown away: the field stays as it is, and marked.
+          if (typed === null) return;
+          const settled = settle(typed);
+          onEnter?.(settled);
+        } else if (event.key === 'Escape' && draft !== null) {
+          // Taken back what was typed; whoever stands around takes the next Esc.
+          event.preventDefault();
+          setDraft(null);
+        }
+      },
+    },
+  };
+}

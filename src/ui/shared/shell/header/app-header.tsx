@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ChakraScope } from '../../chakra-scope.ts';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { KnownLink } from '../../known-paths.tsx';
+import { failedOver, late, LatePart } from '../../late.tsx';
+import { ToolButton } from '../../tool-button.tsx';
+import styles from './app-header.module.css';
+import { CartButton } from './cart-button.tsx';
+import { FloatingBar } from './floating-bar.tsx';
+import { Logo } from './logo.tsx';
+import { NavBar, type NavBarProps } from '../menu/nav-bar.tsx';
+import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
+import { UtilBar, type UtilBarProps } from './util-bar.tsx';
+import frame from '../wrap.module.css';
+
+// The drawer behind 打开菜单 is for phones only.
+const MobileMenu = late(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
+
+interface AppHeaderProps extends UtilBarProps {
+  readonly search: Omit<SearchBoxProps, 'compact'>;
+  /** 热搜 */
+  readonly hotWords: readonly { readonly text: string; readonly to: string }[];
+  /** `11`, `99+`; null for an empty cart. */
+  readonly cartBadge: string | null;
+  /** Unread messages, likewise. */
+  readonly messageBadge: string | null;
+  readonly nav: NavBarProps;
+  /** The page has scrolled past 205 px (§9): the search follows. */
+  readonly floating?: boolean | undefined;
+}
+
+/** The shop's head: who, search, cart, categories, navigation. */
+export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge, messageBadge, nav, floating = false }: AppHeaderProps) {
+  const [menu, setMenu] = useState({ wanted: false, open: false });
+  return (
+    <>
+      <UtilBar account={account} links={links} hotLine={hotLine} />
+      <header className={styles.head} data-print="none">
+        <div className={classNames(frame.wrap, styles.grid)}>
+          <ToolButton
+            className={styles.menu}
+            icon="menu"
+            iconSize={22}
+            label="打开菜单"
+            aria-expanded={menu.open}
+            onClick={() => {
+              setMenu({ wanted: true, open: true });
+            }}
+          />
+          <div className={styles.logo}>
+            <Logo />
+          </div>
+          <div className={styles.search}>
+            <SearchBox {...search} />
+          </div>
+          <p className={styles.hot}>
+            <span>热搜</span>
+            {hotWords.map((word) => (
+              <Link key={word.text} to={word.to}>
+                {word.text}
+              </Link>
+            ))}
+          </p>
+          <div className={styles.cart}>
+            <CartButton badge={cartBadge} />
+          </div>
+          <KnownLink className={styles.messages} to="/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
+            <Icon name="bell" size={22} />
+            {messageBadge === null ? null : <b className={frame.count}>{messageBadge}</b>}
+          </KnownLink>
+        </div>
+      </header>
+      <NavBar {...nav} />
+      {floating ? <FloatingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} /> : null}
+      <LatePart otherwise={failedOver}>
+        {menu.wanted ? (
+          <ChakraScope>
+          <MobileMenu
+            open={menu.open}
+            account={account}
+            links={links}
+            categories={nav.menu.categories}
+            entries={nav.entries}
+            hotLine={hotLine}
+            onClose={() => {
+              setMenu({ wanted: true, open: false });
+            }}
+          />
+          </ChakraScope>
+        ) : null}
+      </LatePart>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { KnownLink } from '../../known-paths.tsx';
+import { ShellLinkView } from '../shell-link-view.tsx';
+import type { ShellLink } from '../shell-link.ts';
+import styles from './util-bar.module.css';
+import frame from '../wrap.module.css';
+
+/** Who is there, as the shell shows it. `unknown` keeps the place without a word until the first answer. */
+export type ShellAccount =
+  | { readonly status: 'unknown' }
+  /** `login`: where the login is. */
+  | { readonly status: 'visitor'; readonly login: string }
+  | {
+      readonly status: 'buyer';
+      readonly company: string;
+      /** 资质有效, or what is wrong with it. */
+      readonly papers: { readonly text: string; readonly ok: boolean } | null;
+      readonly onLogout: () => void;
+      /** The logout is under way. */
+      readonly isLeaving?: boolean | undefined;
+    };
+
+export interface UtilBarProps {
+  readonly account: ShellAccount;
+  /** 会员中心, 我的订单, 电子发票查询, 添加到桌面, 小程序. */
+  readonly links: readonly ShellLink[];
+  readonly hotLine: string | null;
+}
+
+/** The line above the header: whose counter this is, and the ways that are not goods. */
+export function UtilBar({ account, links, hotLine }: UtilBarProps) {
+  return (
+    <section className={styles.bar} aria-label="账户与服务" data-print="none">
+      <div className={classNames(frame.wrap, styles.line)}>
+        <AccountWords account={account} />
+        <ul>
+          {links.filter(({ phone }) => !phone).map((link) => (
+            <li key={link.text}>
+              <ShellLinkView link={link} className={styles.link} />
+            </li>
+          ))}
+          {hotLine === null ? null : (
+            <li className={styles.tel}>
+              投诉热线 <a href={`tel:${hotLine}`}>{hotLine}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function AccountWords({ account }: { readonly account: ShellAccount }) {
+  if (account.status === 'unknown') return <p className={styles.who} />;
+  if (account.status === 'visitor') {
+    return (
+      <p className={styles.who}>
+        欢迎来到药集
+        <Link className={styles.login} to={account.login}>
+          登录
+        </Link>
+        <KnownLink to="/register">注册</KnownLink>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.who}>
+      <b title={account.company}>{account.company}</b>
+      {account.papers ? (
+        <span className={account.papers.ok ? styles.ok : styles.lacking}>
+          <Icon name={account.papers.ok ? 'shield' : 'warning'} size={14} />
+          {account.papers.text}
+        </span>
+      ) : null}
+      <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>
+        {account.isLeaving ? '正在退出' : '安全退出'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../class-names.ts';
+import { FlashSwitch } from '../../goods/offer/flash-switch.tsx';
+import { PackShot } from '../../goods/pack-shot.tsx';
+import { ToolButton } from '../../tool-button.tsx';
+import styles from './drawer-line.module.css';
+
+export interface DrawerLineProps {
+  readonly line: {
+    readonly id: string;
+    readonly goodsId: string;
+    /** null for a combination, which has no page of its own. */
+    readonly to: string | null;
+    readonly name: string;
+    readonly spec: string;
+    readonly picture: string;
+    /** 60 盒 × 9.20 */
+    readonly sum: string;
+    /** 正在秒杀 ¥9.66，改按秒杀价; null where no sale runs that is cheaper. */
+    readonly toFlash: string | null;
+    readonly amount: string;
+    readonly isSelected: boolean;
+    /** The server's word on a refused deletion; empty for none. */
+    readonly refusal: string;
+  };
+  /** It came, or grew, with the last add. */
+  readonly isFresh: boolean;
+  /** Whether to delete it is being asked, in its place. */
+  readonly isAsked: boolean;
+  readonly onAsk: (lineId: string | null) => void;
+  readonly onRemove: (lineId: string) => void;
+  readonly onTakeFlash: (goodsId: string) => void;
+}
+
+/** One line of the drawer; the question whether to delete it stands in its own place (§4). */
+export function DrawerLine({ line, isFresh, isAsked, onAsk, onRemove, onTakeFlash }: DrawerLineProps) {
+  const bin = useRef<HTMLLIElement>(null);
+  const back = () => {
+    onAsk(null);
+    bin.current?.querySelector<HTMLElement>('button')?.focus();
+  };
+  return (
+    <li ref={bin} className={classNames(styles.line, isFresh && styles.fresh)} data-line={line.id} data-fresh={isFresh || undefined}>
+      <PackShot src={line.picture} alt="" size={44} faded={!line.isSelected} />
+      <div className={styles.words}>
+        <p className={styles.name} title={line.name}>
+          {line.to === null ? line.name : <Link to={line.to}>{line.name}</Link>}
+        </p>
+        <p className={styles.spec}>{line.refusal === '' ? line.spec : <b role="status">{line.refusal}</b>}</p>
+        <p className={styles.sum}>
+          <span>{line.isSelected ? line.sum : `${line.sum}，未选`}</span>
+          <b>¥{line.amount}</b>
+        </p>
+        {line.toFlash === null ? null : <FlashSwitch text={line.toFlash} name={line.name} onPress={() => onTakeFlash(line.goodsId)} />}
+      </div>
+      <ToolButton className={styles.bin} icon="close" iconSize={14} label={`删除${line.name}`} onClick={() => onAsk(line.id)} />
+      {isAsked ? <Question name={line.name} onCancel={back} onRemove={() => onRemove(line.id)} /> : null}
+    </li>
+  );
+}
+
+/** What cannot be undone begins on 取消; Esc is 取消 too, and leaves the drawer open. */
+function Question({ name, onCancel, onRemove }: { readonly name: string; readonly onCancel: () => void; readonly onRemove: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div
+      className={styles.question}
+      role="alertdialog"
+      aria-label={`确认删除${name}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <p>确定删除这个品种？</p>
+      <button ref={cancel} type="button" onClick={onCancel}>
+        取消
+      </button>
+      <button type="button" className={styles.danger} onClick={onRemove}>
+        删除
+      </button>
+    </div>
+  );
+}

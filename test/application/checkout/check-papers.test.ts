@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createCheckMemory } from '../../../src/application/checkout/check-memory.ts';
+import { createCheckViewModel } from '../../../src/application/checkout/check-view-model.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { applicationNeeds, settle, visit } from '../../support/application-needs.ts';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
+
+const invoice = { title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A', email: '' };
+const purchaser = { name: '陈静', identityNumber: '11010519491231002X', phone: '13800006620' };
+const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '陈静', purchaserPhone: '13800006620' };
+const offers = [
+  { delivery: 'express', name: '物流配送', note: '', freight: money('8') },
+  { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0') },
+] as const;
+
+type CheckSetup = NonNullable<Parameters<typeof createCheckViewModel>[1]>;
+
+async function openCheck(setup: FakeShopSetup = {}, checkSetup: CheckSetup = {}) {
+  const shop = new FakeShop({ goods: [goodsOf('1', '9.60'), goodsOf('2', '12.80')], ...setup });
+  shop.put('1', 10);
+  const needs = applicationNeeds(shop);
+  const open = async () => {
+    const check = await visit(createCheckViewModel(needs, checkSetup));
+    const draft = () => {
+      const state = check.getState();
+      if (state.status !== 'ready') throw new Error(`the check page is ${state.status}`);
+      return state.draft;
+    };
+    return { check, draft };
+  };
+  return { shop, needs, open, ...(await open()) };
+}
+
+describe('delivery', () => {
+  it('by fetching costs no freight, at once and in the order', async () => {
+    const { needs, check, draft } = await openCheck({ shipping: { freight: money('8'), freeFrom: money('500') }, sheet: { deliveries: offers } });
+    expect(draft().view.ledger.payable).toBe('104.00');
+    check.getBy('pickup');
+    expect(draft().view.ledger.payable).toBe('96.00');
+    check.getBy('express');
+    check.getBy('pickup');
+    expect(draft().payable.toFixed(2)).toBe('96.00');
+    expect(needs.orders.placed.size).toBe(0);
+  });
+});
+
+describe('the invoice', () => {
+  it('that the shop knows completely is wanted, and goes with the order', async () => {
+    const { needs, check } = await openCheck({ sheet: { invoice } });
+    check.submit();
+    await settle();
+    expect(needs.orders.placed.get('1')?.invoice).toEqual(invoice);
+  });
+
+  it('with a wrong tax number places nothing and says so at its field until it is typed in again', async () => {
+    const { shop, check, draft } = await openCheck({ sheet: { invoice: { ...invoice, taxNumber: '' } } });
+    expect(draft().papers.wantsInvoice).toBe(false);
+    check.write({ wantsInvoice: true });
+    check.write({ invoice: { ...invoice, taxNumber: '12', email: 'x@' } });
+    check.submit();
+    await settle();
+    expect(draft().faults).toEqual({ 'invoice-tax-number': null, 'invoice-email': null });
+    expect(shop.calls.some((call) => call.startsWith('place'))).toBe(false);
+    check.write({ invoice }, 'invoice-tax-number');
+    expect(draft().faults).toEqual({ 'invoice-email': null });
+  });
+
+  it('that is wanted and left empty is not left out silently', async () => {
+    const { check, draft } = await openCheck();
+    check.write({ wantsInvoice: true });
+    check.submit();
+    await settle();
+    expect(draft().faults).toEqual({ 'invoice-title': null, 'invoice-tax-number': null });
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after the way to the contract and back, and gone with the placed order', async () => {
+    const memory = createCheckMemory();
+    const { shop, check, open } = await openCheck({}, { memory });
+    check.noteRemark('请附药检报告');
+    check.write({ wantsInvoice: true, invoice });
+    shop.failNext(new GatewayError('contract-unsigned', { code: 459, message: '电子合同未签署' }));
+    check.submit();
+    await settle();
+    const back = await open();
+    expect(back.draft()).toMatchObject({ remark: '请附药检报告', papers: { wantsInvoice: true, invoice } });
+    back.check.submit();
+    await settle();
+    expect(back.check.getState().status).toBe('placed');
+    expect(memory.recall()).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('is added in place and chosen at once', async () => {
+    const { check, draft } = await openCheck({ addresses: [] });
+    check.addressEditor.subscribe(() => undefined);
+    check.addressEditor.add();
+    check.addressEditor.write({ name: '王磊', phone: '0551-65551234', region: '安徽省合肥市蜀山区', detail: '望江西路 206 号' });
+    check.addressEditor.submit();
+    await settle();
+    expect(draft()).toMatchObject({ addressId: '1', addresses: [{ name: '王磊', place: '安徽省合肥市蜀山区望江西路 206 号' }] });
+    expect(check.addressEditor.getState().draft).toBeNull();
+  });
+
+  it('keeps what was typed when the rules or the shop refuse it', async () => {
+    const { shop, check } = await openCheck();
+    const { addressEditor } = check;
+    addressEditor.subscribe(() => undefined);
+    addressEditor.add();
+    addressEditor.write({ name: '王磊', phone: '1', region: '安徽省合肥市', detail: '不存在的路' });
+    addressEditor.submit();
+    await settle();
+    expect(addressEditor.getState().faults).toEqual({ phone: null });
+    expect(shop.calls.some((call) => call.startsWith('saveAddress'))).toBe(false);
+    addressEditor.write({ phone: '13800006620' });
+    addressEditor.submit();
+    addressEditor.submit();
+    await settle();
+    expect(shop.calls.filter((call) => call.startsWith('saveAddress'))).toHaveLength(1);
+    expect(addressEditor.getState()).toMatchObject({ draft: { name: '王磊', detail: '不存在的路' }, faults: { detail: '地址不在配送范围' }, isSending: false });
+  });
+});
+
+describe('goods with ephedrine', () => {
+  const setup = { ephedrine: ['2'] };
+  const withBoth = async (part: CheckSetup['part'], sheet: FakeShopSetup['sheet'] = {}) => {
+    const opened = await openCheck({ ...setup, sheet }, { part });
+    opened.shop.put('2', 5);
+    return { ...opened, ...(await opened.open()) };
+  };
+
+  it('stay behind when the others are ordered, and the other way round', async () => {
+    const others = await withBoth('others');
+    expect(others.draft()).toMatchObject({ lineIds: ['1'], apart: 1 });
+    const named = await withBoth('ephedrine', { ephedrine });
+    expect(named.draft()).toMatchObject({ lineIds: ['2'], apart: 1 });
+  });
+
+  it('by themselves are not the usual check’s', async () => {
+    const { shop, open } = await openCheck(setup);
+    shop.take(['1']);
+    shop.put('2', 5);
+    expect((await visit((await open()).check)).getState().status).toBe('elsewhere');
+  });
+
+  it('need a named purchaser whose identity number checks', async () => {
+    const { needs, check, draft } = await withBoth('ephedrine', { ephedrine });
+    expect(draft().papers.purchaser).toEqual({ ...purchaser, identityNumber: '' });
+    check.write({ purchaser: { ...purchaser, identityNumber: '110105194912310021' } });
+    check.submit();
+    await settle();
+    expect(draft().faults).toEqual({ 'purchaser-identity': null });
+    check.write({ purchaser }, 'purchaser-identity');
+    check.submit();
+    await settle();
+    expect([...needs.orders.placed.values()].at(-1)).toMatchObject({ hasEphedrine: true, purchaser: { name: '陈静' } });
+  });
+});

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { epochSeconds } from '../../../src/server/clock.ts';
+import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
+import { addresses, buyers } from '../../../src/server/database/schema/account.ts';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
+import { plainGoods } from '../demo-goods.ts';
+import { placeOrder } from '../order-steps.ts';
+import type { TestShop } from '../server.ts';
+import type { ServerClient } from '../server-client.ts';
+
+/** A buyer with a session, whose things are made. */
+export interface Owner {
+  readonly shop: TestShop;
+  readonly client: ServerClient;
+  readonly buyerId: number;
+}
+
+/** Makes something of a buyer's own, where he can have it, and gives its id. */
+type Make = (owner: Owner) => Promise<number | null>;
+
+const purchaser = { purchaser_name: '周敏', purchaser_id_number: '11010519491231002x', purchaser_phone: '13800000001' };
+
+async function line({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const kept = await database.$count(cartLines, eq(cartLines.buyerId, buyerId));
+  const [one] = (await plainGoods(database, kept + 1)).slice(-1);
+  const added = await database
+    .insert(cartLines)
+    .values({ buyerId, goodsId: one?.id ?? 0, number: 2, addedAt: new Date() })
+    .onConflictDoUpdate({ target: [cartLines.buyerId, cartLines.goodsId, cartLines.type, cartLines.combinationId], set: { number: 2, isSelected: true } })
+    .returning({ id: cartLines.id });
+  return added[0]?.id ?? null;
+}
+
+/** Goods whose ordinary line a running flash sale would sell cheaper. */
+async function flashGoods({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const [running] = await runningOffers(database, epochSeconds(new Date())).then((offers) => offers.filter(({ offer }) => offer.saleId !== null));
+  if (running === undefined) return null;
+  const { goodsId } = running.offer;
+  await database
+    .insert(cartLines)
+    .values({ buyerId, goodsId, number: 1, addedAt: new Date() })
+    .onConflictDoNothing();
+  return goodsId;
+}
+
+async function orderOf({ shop, client, buyerId }: Owner, goodsId: number, papers: object = {}): Promise<number | null> {
+  await shop.database.delete(cartLines).where(eq(cartLines.buyerId, buyerId));
+  const placed = await placeOrder(client, [{ goods_id: goodsId, number: 2 }], papers);
+  return placed.status === 200 ? (placed.data.id as number) : null;
+}
+
+const order: Make = async (owner) => orderOf(owner, (await plainGoods(owner.shop.database, 1))[0]?.id ?? 0);
+
+/** An order of goods with ephedrine that was sent: its receipt is owed. */
+const receipt: Make = async (owner) => {
+  const { database } = owner.shop;
+  const isSold = and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 10));
+  const [hm] = await database.select({ id: goods.id }).from(goods).where(isSold).orderBy(asc(goods.id)).limit(1);
+  const id = await orderOf(owner, hm?.id ?? 0, purchaser);
+  if (id === null) return null;
+  await owner.client.post(`/api/order/${id}/pay`, { method: 'balance' });
+  await programs.shop({ database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['ship', String(id)]);
+  return id;
+};
+
+async function address({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: false };
+  const [made] = await database.insert(addresses).values({ ...place, buyerId }).returning({ id: addresses.id });
+  return made?.id ?? null;
+}
+
+const voucher =
+  (kind: 'coupon' | 'xjq', amount = '1.00'): Make =>
+  async ({ shop: { database }, buyerId }) => {
+    const [startsAt, endsAt] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 86_400_000)];
+    const [made] = await database.insert(vouchers).values({ buyerId, kind, name: '满额立减', amount, money: '1.00', startsAt, endsAt }).returning({ id: vouchers.id });
+    if (made) await database.insert(voucherEntries).values({ voucherId: made.id, kind: 'issued', at: startsAt });
+    return made?.id ?? null;
+  };
+
+/** Another shop of the same account, like the buyer's own. */
+async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const [own] = await database.select().from(buyers).where(eq(buyers.id, buyerId));
+  if (own === undefined) return null;
+  const like: Partial<typeof own> = { ...own };
+  delete like.id;
+  const [made] = await database.insert(buyers).values({ ...(like as Omit<typeof own, 'id'>), position: 9, balance: '0.00', points: 0 }).returning({ id: buyers.id });
+  return made?.id ?? null;
+}
+
+/** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
+export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), 'other-shop': otherShop } as const satisfies Record<string, Make>;
+
+/** What belongs to the shop and is shown to everybody, by an id that names one of it. */
+export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1 } as const;
+
+export type Owned = keyof typeof owned;
+export type Thing = Owned | keyof typeof everybodys;
+
+export const isOwned = (thing: Thing): thing is Owned => thing in owned;
+
+/** Ids that name something, by the fields that take them: the owner's own things, made for it, and everybody's. */
+export async function idsFor(fields: Readonly<Record<string, Thing>> | undefined, owner: Owner): Promise<Record<string, number | null>> {
+  const ids: Record<string, number | null> = {};
+  for (const [field, thing] of Object.entries(fields ?? {})) ids[field] = isOwned(thing) ? await owned[thing](owner) : everybodys[thing];
+  return ids;
+}

@@ -1,0 +1,111 @@
+import type { PortName, Ports } from '../../../src/application/ports.ts';
+import { allOrders } from '../../../src/application/order/order-query.ts';
+import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { foreignAccount } from './foreign-shop.ts';
+
+/** Ports of the browser; all others speak the contract. */
+export type OfBrowser = 'clock' | 'desktop' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage';
+type Spoken = Exclude<PortName, OfBrowser>;
+
+/** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */
+type EveryMethod = { readonly [Port in Spoken]: { readonly [Method in keyof Ports[Port]]: (port: Ports[Port]) => Promise<unknown> } };
+
+
+
+const place = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '', expect: money('355.00'), delivery: 'express', invoice: null, purchaser: null } as const;
+const address = { id: null, name: '王芳', phone: '13912345678', region: '安徽省合肥市', detail: '长江西路8号', isDefault: false } as const;
+
+/** Each asked once, with what a buyer would ask. */
+export const everyMethod: EveryMethod = {
+  accounts: {
+    readSession: (accounts) => accounts.readSession(),
+    login: (accounts) => accounts.login(foreignAccount),
+    saveAddress: (accounts) => accounts.saveAddress(address),
+    logout: async (accounts) => {
+      await accounts.logout();
+      await accounts.login(foreignAccount);
+    },
+  },
+  agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
+  catalogue: {
+    list: (catalogue) => catalogue.list(wholeCatalogue),
+    read: (catalogue) => catalogue.read('301'),
+    sameGeneric: (catalogue) => catalogue.sameGeneric('301'),
+    together: (catalogue) => catalogue.together('301'),
+    suggest: (catalogue) => catalogue.suggest('amxl', 'medicine'),
+    applyForSupply: (catalogue) => catalogue.applyForSupply('301'),
+  },
+  showcase: {
+    recommended: (showcase) => showcase.recommended(),
+    dailySpecial: (showcase) => showcase.dailySpecial(),
+    flashSale: (showcase) => showcase.flashSale(),
+  },
+  content: {
+    header: (content) => content.header(),
+    banners: (content) => content.banners(),
+    topAds: (content) => content.topAds(),
+    newcomerAds: (content) => content.newcomerAds(),
+    rightAds: (content) => content.rightAds(),
+    bottomAds: (content) => content.bottomAds(),
+    posts: (content) => content.posts(),
+    papers: (content) => content.papers(),
+    helpGroups: (content) => content.helpGroups(),
+    links: (content) => content.links(),
+  },
+  reading: {
+    helpCategories: (reading) => reading.helpCategories(),
+    helpArticle: (reading) => reading.helpArticle('31'),
+    news: (reading) => reading.news('hy', 1),
+    post: (reading) => reading.post('5'),
+    licences: (reading) => reading.licences(),
+    ads: (reading) => reading.ads('brands'),
+    chosenAds: (reading) => reading.chosenAds(['1']),
+    brands: (reading) => reading.brands({ initial: null, keywords: '', page: 1 }),
+    brand: (reading) => reading.brand('1'),
+    shipping: (reading) => reading.shipping(),
+  },
+  favorites: {
+    add: (favorites) => favorites.add(['301']),
+    list: (favorites) => favorites.list(1),
+    cancel: (favorites) => favorites.cancel(['301']),
+  },
+  carts: {
+    add: (carts) => carts.add([{ goodsId: '301', quantity: 30 }]),
+    read: (carts) => carts.read(),
+    changeQuantity: (carts) => carts.changeQuantity('L1', 30),
+    changeToFlash: (carts) => carts.changeToFlash('301'),
+    select: (carts) => carts.select(['L1'], true),
+    checkOut: (carts) => carts.checkOut(['L1'], bestChoice),
+    gapGoods: (carts) => carts.gapGoods({ kind: 'free-shipping' }),
+    otherShops: (carts) => carts.otherShops(),
+    copy: (carts) => carts.copy(['L1'], ['2']),
+    remove: (carts) => carts.remove(['none']),
+  },
+  orders: {
+    place: (orders) => orders.place(place, 'key-1'),
+    list: (orders) => orders.list(allOrders),
+    read: (orders) => orders.read('9001'),
+    paymentState: (orders) => orders.paymentState('9001'),
+    pay: (orders) => orders.pay('9001', 'alipay', 'key-2'),
+    cancel: (orders) => orders.cancel('9001'),
+    confirm: (orders) => orders.confirm('9001'),
+    again: (orders) => orders.again('9001'),
+    exportAddress: (orders) => orders.exportAddress(allOrders),
+    receipts: (orders) => orders.receipts({ state: null, page: 1 }),
+    confirmReceipt: (orders) => orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '' }),
+  },
+  readiness: { check: (readiness) => readiness.check() },
+};
+
+/** What became of every method, asked one after the other: `carts.read` and its value, or what it threw. */
+export async function askEvery(ports: Ports): Promise<ReadonlyMap<string, { readonly value: unknown } | { readonly error: unknown }>> {
+  const outcomes = new Map<string, { readonly value: unknown } | { readonly error: unknown }>();
+  for (const [port, methods] of Object.entries(everyMethod) as [Spoken, Readonly<Record<string, (port: never) => Promise<unknown>>>][]) {
+    for (const [method, ask] of Object.entries(methods)) {
+      outcomes.set(`${port}.${method}`, await ask(ports[port] as never).then((value) => ({ value }), (error: unknown) => ({ error })));
+    }
+  }
+  return outcomes;
+}

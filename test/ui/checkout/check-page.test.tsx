@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { CheckPage } from '../../../src/ui/checkout/check-page.tsx';
+import { goodsOf } from '../../support/builders/goods.ts';
+import { fakeCarts } from '../../support/fakes/fake-carts.ts';
+import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
+import { visitScreen } from '../../support/ui-visit.tsx';
+
+async function open(setup: FakeShopSetup = {}) {
+  const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' }, ...setup });
+  shop.put('1', 10);
+  const shown = visitScreen(<CheckPage />, shop, { path: '/cart/step2' });
+  await screen.findByRole('heading', { name: '收货信息' });
+  return { ...shown, shop, user: userEvent.setup() };
+}
+const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '', purchaserPhone: '' };
+const submit = () => screen.getAllByRole('button', { name: '提交订单' })[0] as HTMLElement;
+
+describe('the check page', () => {
+  it('shows address, goods and every amount', async () => {
+    await open();
+    expect((screen.getByRole('radio', { name: /陈静/ }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole('cell', { name: /阿莫西林胶囊/ })).toBeDefined();
+    expect(screen.getByRole('complementary', { name: '应付明细' }).textContent).toContain('¥96.00');
+  });
+
+  it('orders what was seen and goes to the payment', async () => {
+    const { user, orders } = await open();
+    await user.type(screen.getByRole('textbox', { name: '订单备注' }), '请附药检报告');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/step3/1'));
+    expect(orders.placed.get('1')?.remark).toBe('请附药检报告');
+  });
+
+  it('tells what has changed, places nothing, and asks again', async () => {
+    const { user, shop, orders } = await open();
+    shop.change('1', { basePrice: money('9.90') });
+    await user.click(submit());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('应付由 ¥96.00 变为 ¥99.00，订单未提交');
+    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：单价 ¥9.60 变为 ¥9.90');
+    expect(orders.placed.size).toBe(0);
+    await user.click(screen.getAllByRole('button', { name: '按新金额提交' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/step3/1'));
+  });
+
+  it('names the lines that the shop refuses, with the way back to the cart', async () => {
+    const { user, shop } = await open();
+    shop.change('1', { stock: 3 });
+    await user.click(submit());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：库存仅剩 3 盒');
+    expect(screen.getByRole('link', { name: '返回购物车' })).toBeDefined();
+  });
+
+  it('says that there is no address to deliver to', async () => {
+    await open({ addresses: [] });
+    expect(screen.getByText(/还没有收货地址/)).toBeDefined();
+    expect((submit() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('adds an address in its place, with the fault at the field, and orders to it', async () => {
+    const { user, orders, shop } = await open({ addresses: [] });
+    await user.click(screen.getByRole('button', { name: '新增地址' }));
+    const form = await screen.findByRole('form', { name: '新增地址' });
+    const field = (name: RegExp) => within(form).getByRole('textbox', { name });
+    await user.type(field(/收货人/), '王磊');
+    await user.type(field(/联系电话/), '123');
+    await user.type(field(/省市区/), '安徽省合肥市蜀山区');
+    await user.type(field(/详细地址/), '望江西路 206 号');
+    await user.click(within(form).getByRole('button', { name: '保存地址' }));
+    expect(field(/联系电话/).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field(/联系电话/)));
+    await user.clear(field(/联系电话/));
+    await user.type(field(/联系电话/), '0551-65551234');
+    await user.click(within(form).getByRole('button', { name: '保存地址' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 0551-65551234/ })).checked).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(orders.placed.size).toBe(1));
+    expect(shop.addresses).toHaveLength(1);
+  });
+
+  it('leads to the first wrong field of the invoice, and keeps what was typed', async () => {
+    const { user, orders } = await open();
+    await user.click(screen.getByRole('checkbox', { name: '开具电子发票' }));
+    await user.type(await screen.findByRole('textbox', { name: /发票抬头/ }), '清河社区大药房');
+    await user.type(screen.getByRole('textbox', { name: /税号/ }), '12');
+    await user.click(submit());
+    expect(await screen.findByText('税号为 15、17、18 或 20 位数字或大写字母')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /税号/ }));
+    expect((screen.getByRole('textbox', { name: /发票抬头/ }) as HTMLInputElement).value).toBe('清河社区大药房');
+    expect(orders.placed.size).toBe(0);
+  });
+});
+
+describe('goods with ephedrine', () => {
+  const setup = { goods: [goodsOf('1', '9.60'), goodsOf('2', '12.00')], ephedrine: ['2'], sheet: { ephedrine } };
+
+  it('are ordered by a named purchaser, and lead to their own payment', async () => {
+    const shop = new FakeShop(setup);
+    shop.put('2', 5);
+    const { orders } = visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
+    const user = userEvent.setup();
+    expect((await screen.findByText(/每单限购/)).textContent).toContain('60');
+    await user.type(await screen.findByRole('textbox', { name: /采购人姓名/ }), '陈静');
+    await user.type(screen.getByRole('textbox', { name: /采购人电话/ }), '13800006620');
+    await user.type(screen.getByRole('textbox', { name: /居民身份证号/ }), '110105194912310021');
+    await user.click(submit());
+    expect(await screen.findByText('身份证号不对，请逐位核对')).toBeDefined();
+    expect(orders.placed.size).toBe(0);
+    await user.clear(screen.getByRole('textbox', { name: /居民身份证号/ }));
+    await user.type(screen.getByRole('textbox', { name: /居民身份证号/ }), '11010519491231002x');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/hm?id=1'));
+  });
+
+  it.each([
+    ['that wait for a receipt say so, with the way there', 'receipt', '上一笔含麻订单的回执尚未确认', ['去确认含麻回执', '返回购物车']],
+    ['beyond their limit lead back to the cart alone', 'ephedrine', '含麻商品每单合计限购 60 盒', ['返回购物车']],
+  ])('%s', async (_, field, message, ways) => {
+    const shop = new FakeShop(setup);
+    shop.put('2', 5);
+    const carts = Object.assign(fakeCarts(shop), { checkOut: () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field, messages: [message] }] })) });
+    visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' }, undefined, { carts });
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain(message);
+    expect(within(told).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
+  it('beside others stay behind, and the check says so', async () => {
+    const shop = new FakeShop(setup);
+    shop.put('1', 5);
+    shop.put('2', 5);
+    visitScreen(<CheckPage />, shop, { path: '/cart/step2' });
+    expect((await screen.findByText(/1 种含麻商品，须实名单独结算/)).closest('[role=note]')?.textContent).toContain('结算含麻商品');
+    expect(screen.queryByRole('cell', { name: /药品2/ })).toBeNull();
+  });
+});
