@@ -17,7 +17,6 @@ export function BuyersOnly({ children }: { readonly children: ReactNode }) {
   if (handle?.access !== 'buyer') return children;
   if (status === 'known') {
     if (facts.buyer !== null) return children;
-    return facts.loginAddress === '' ? <Navigate to={loginAddressOf(facts, pathname + search)} replace /> : <LoginElsewhere />;
   }
   return (
     <div className={frame.wrap}>
@@ -27,13 +26,17 @@ export function BuyersOnly({ children }: { readonly children: ReactNode }) {
       ) : (
         <PanelSkeleton lines={8} />
       )}
+      {/* The way there takes as long as the login's code: the page is not empty meanwhile. */}
+      {status === 'known' && <ToLogin address={facts.loginAddress === '' ? loginAddressOf(facts, pathname + search) : null} />}
     </div>
   );
 }
 
-/** The login of another site, which knows the way back by itself. */
-function LoginElsewhere() {
+/** Leads to this shop's own login, or to that of another site, which knows the way back by itself. */
+function ToLogin({ address }: { readonly address: string | null }) {
   const { navigator } = useScreens();
-  useEffect(() => navigator.goToLogin(), [navigator]);
-  return <PanelSkeleton lines={8} />;
+  useEffect(() => {
+    if (address === null) navigator.goToLogin();
+  }, [address, navigator]);
+  return address !== null && <Navigate to={address} replace />;
 }

@@ -8,6 +8,7 @@ export const radioCardRecipe = defineSlotRecipe({
     root: { display: 'grid', gap: '2.5' },
     item: {
       display: 'flex',
+      minWidth: '0',
       alignItems: 'flex-start',
       gap: '2.5',
       px: '3',
@@ -21,7 +22,7 @@ export const radioCardRecipe = defineSlotRecipe({
       _disabled: { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
     },
     itemIndicator: { display: 'inline-flex', minHeight: '{lineHeights.md}', alignItems: 'center' },
-    itemContent: { flex: '1', minWidth: '0' },
+    itemContent: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     itemText: { fontWeight: 'semibold' },
     itemDescription: { display: 'block', fontSize: 'sm', lineHeight: '19px', color: 'fg.muted' },
     itemAddon: { fontSize: 'sm', whiteSpace: 'nowrap', color: 'fg.muted' },
