@@ -5,12 +5,15 @@ import { noLadder } from '../../domain/goods/ladder-price.ts';
 import { ordinaryPrice } from '../../domain/goods/price-now.ts';
 import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import type { GapGoods } from '../cart/cart-gateway.ts';
+import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import { type ShownPrice, shownPriceNow } from '../goods/face/shown-price.ts';
 import { shownAmount } from '../shared/shown-money.ts';
 
 /** Goods that fill a gap, in the quantity that stands before the buyer. */
 export interface FillerView {
   readonly id: string;
+  /** Of its page. */
+  readonly address: string;
   readonly name: string;
   readonly spec: string;
   readonly maker: string;
@@ -44,6 +47,7 @@ export function showFiller(found: GapGoods, quantity: number, missing: Money, ti
   const beyond = adds.minus(missing);
   return {
     id: goods.id,
+    address: goodsAddress(goods),
     name: goods.name,
     spec: goods.spec,
     maker: goods.maker,

@@ -6,7 +6,7 @@ import { followedBy } from '../shared/followed-by.ts';
 import { inReady, type Load, loadOf, waiting } from '../shared/load.ts';
 import { shownPrice } from '../shared/shown-money.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { type GoodsArrival, plainArrival } from './goods-arrival.ts';
+import { type GoodsArrival, plainArrival } from './face/goods-arrival.ts';
 import type { GoodsDetail } from './goods.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
 import { type GoodsQuote, quoteFor } from './goods-quote.ts';

@@ -33,6 +33,10 @@ export interface Goods extends GoodsLabel, GoodsSource {
   readonly terms: GoodsTerms;
   /** null where this buyer may not see prices. */
   readonly pricing: GoodsPrices | null;
+  /** What links call the steps of the ladder (`ladder_price_id`), and the quantity of each, ascending. */
+  readonly ladderSteps: readonly { readonly id: string; readonly quantity: number }[];
+  /** The price is open to negotiation (议价). */
+  readonly isNegotiated: boolean;
   /** Where the buyer stands with controlled-sales goods (控销); null for goods that are sold to everybody. */
   readonly supply: SupplyStanding | null;
   /** Units of it in the buyer's cart. */
@@ -68,10 +72,6 @@ export interface GoodsDetail extends Goods {
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];
   readonly promotions: readonly GoodsPromotion[];
-  /** What links call the steps of the ladder (`ladder_price_id`), and the quantity of each. */
-  readonly ladderSteps: readonly { readonly id: string; readonly quantity: number }[];
-  /** The price is open to negotiation (议价). */
-  readonly isNegotiated: boolean;
   /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
   readonly inspectionReport: string;
 }

@@ -45,10 +45,6 @@ export const goodsDetail = inTerms(
     properties: read.properties,
     instructions: read.instructions,
     promotions: read.promotions.flat(),
-    ladderSteps: [...read.ladder]
-      .sort((one, other) => one.quantity - other.quantity)
-      .map(({ id, quantity }, index) => ({ id: id ?? String(index + 1), quantity })),
-    isNegotiated: read.isNegotiated,
     // What comes from elsewhere may be any text; only an address that can be opened is one.
     inspectionReport: /^(https?:\/\/|\/(?!\/))/.test(read.inspectionReport) ? read.inspectionReport : '',
   }),

@@ -73,3 +73,7 @@ export const heldOf = ({ inCart, inFlash }: Pick<PriceRead, 'inCart' | 'inFlash'
   ordinary: Math.max(0, inCart - inFlash),
   flash: inFlash,
 });
+
+/** What links call the steps of the ladder, and the quantity of each, ascending. */
+export const stepsOf = ({ ladder }: Pick<PriceRead, 'ladder'>): readonly { readonly id: string; readonly quantity: number }[] =>
+  [...ladder].sort((one, other) => one.quantity - other.quantity).map(({ id, quantity }, index) => ({ id: id ?? String(index + 1), quantity }));

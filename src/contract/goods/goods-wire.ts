@@ -5,7 +5,7 @@ import * as answer from '../shared/answer-values.ts';
 import { called, inTerms, type InTerms } from '../shared/in-terms.ts';
 import { lineClassesOf, lineClassFields } from './goods-classes.ts';
 import { answerPictures } from './goods-pictures.ts';
-import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
+import { heldOf, priceFields, pricingOf, stepsOf } from './goods-prices.ts';
 
 const tag = inTerms({ name: answer.text, describe: answer.textOrNone, isShown: called('is_show', answer.flag) });
 
@@ -109,6 +109,8 @@ export const goodsOf = (read: GoodsRead) => ({
   thumbnail: read.images[0]?.small || (read.images[0]?.url ?? ''),
   terms: termsOf(read),
   pricing: pricingOf(read),
+  ladderSteps: stepsOf(read),
+  isNegotiated: read.isNegotiated,
   obstacle: read.obstacle,
   supply: supplyOf(read),
   classes: read.isControlled ? [...lineClassesOf(read), 'controlled' as const] : lineClassesOf(read),

@@ -1,7 +1,8 @@
+import { offerAddress } from '../../application/goods/offer-address.ts';
 import type { FlashSaleOffer, FlashSaleState } from '../../application/home/flash-sale-view-model.ts';
 import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { GoodsTile } from '../shared/goods/goods-tile.tsx';
-import { goodsHref, pictureOf } from '../shared/goods/goods-words.ts';
+import { pictureOf } from '../shared/goods/goods-words.ts';
 import { priceNote } from '../shared/goods/price-words.ts';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
@@ -58,7 +59,7 @@ function FlashTile({ one, intents }: { readonly one: FlashSaleOffer; readonly in
   return (
     <GoodsTile
       goods={{
-        href: goodsHref(goods.id),
+        href: offerAddress(offer),
         name: goods.name,
         detail: `${goods.spec} · ${goods.maker}`,
         picture: pictureOf(offer),

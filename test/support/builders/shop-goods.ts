@@ -41,6 +41,8 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
       ...terms,
     },
     pricing: price === null ? null : withoutOffers({ basePrice: money(price), ladder }),
+    ladderSteps: [],
+    isNegotiated: false,
     obstacle: '',
     supply: null,
     classes: [],
@@ -60,8 +62,6 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   properties: [],
   instructions: [],
   promotions: [],
-  ladderSteps: [],
-  isNegotiated: false,
   inspectionReport: '',
   ...more,
 });

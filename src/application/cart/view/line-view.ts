@@ -5,6 +5,7 @@ import { giftMissing } from '../../../domain/goods/gift.ts';
 import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
+import { goodsAddress } from '../../goods/face/goods-arrival.ts';
 import type { GoodsLabel } from '../../goods/face/goods-label.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
 import type { LineFace } from '../kept-cart.ts';
@@ -24,6 +25,8 @@ export interface LineExcess {
 export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | 'unit' | 'tags' | 'classes'> {
   readonly id: string;
   readonly goodsId: string;
+  /** Of the goods' page. */
+  readonly address: string;
   readonly kind: CartLine['kind'];
   /** YYYY-MM, empty when unknown. */
   readonly expiry: string;
@@ -86,6 +89,7 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
   return {
     id: idText(line.id),
     goodsId: idText(line.goods.id),
+    address: goodsAddress({ id: line.goods.id, terms: line.goods, classes: face.classes }),
     kind: line.kind,
     name: face.name,
     maker: face.maker,

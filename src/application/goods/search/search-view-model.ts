@@ -4,6 +4,7 @@ import type { Navigator } from '../../shared/navigator.ts';
 import type { SessionStorage } from '../../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { ServerClock } from '../../shared/server-clock.ts';
+import { goodsAddress } from '../face/goods-arrival.ts';
 import type { GoodsGateway } from '../goods-gateway.ts';
 import { type SearchMode, searchModeNumber } from '../search-mode.ts';
 import { firstTurn, type ShownSuggestion, showSuggestion } from './shown-suggestion.ts';
@@ -122,7 +123,7 @@ export function createSearchViewModel(
   };
   const pick = ({ id }: Pick<ShownSuggestion, 'id'>): void => {
     close();
-    navigator.goTo(`/list/info/${encodeURIComponent(id)}`);
+    navigator.goTo(goodsAddress({ id }));
   };
   return {
     ...model,

@@ -16,10 +16,10 @@ import { useViewModel } from '../../shared/use-view-model.ts';
 
 const createDrawer = (needs: Needs) => createCartDrawer(needs);
 
-const shownLine = ({ id, goodsId, kind, name, spec, unit, picture, quantity, price, toFlash, amount, selected, refusal }: DrawerLine): CartDrawerProps['lines'][number] => ({
+const shownLine = ({ id, goodsId, address, kind, name, spec, unit, picture, quantity, price, toFlash, amount, selected, refusal }: DrawerLine): CartDrawerProps['lines'][number] => ({
   id,
   goodsId,
-  to: kind === 'combination' ? null : `/list/info/${encodeURIComponent(goodsId)}`,
+  to: kind === 'combination' ? null : address,
   name,
   spec,
   picture: picture === '' ? '' : `${picture}?size=small`,

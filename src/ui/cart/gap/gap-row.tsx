@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
 import { Link } from 'react-router-dom';
 import type { FillerView } from '../../../application/gap/filler-view.ts';
-import { goodsHref } from '../../shared/goods/goods-words.ts';
 import { reasonWords } from '../../shared/goods/price-words.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
@@ -28,7 +27,7 @@ export function GapRow({ filler, isAdding }: GapRowProps) {
       <PackShot src={filler.picture} alt="" size={44} />
       <div className={styles.text}>
         <p className={styles.name}>
-          <Link to={goodsHref(id)}>{name}</Link>
+          <Link to={filler.address}>{name}</Link>
         </p>
         <p className={styles.detail}>{[filler.spec, filler.maker].filter((word) => word !== '').join(' · ')}</p>
         <p className={styles.detail}>

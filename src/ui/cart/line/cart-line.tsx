@@ -7,7 +7,7 @@ import type { LineView } from '../../../application/cart/view/line-view.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
 import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
-import { classWords, goodsHref } from '../../shared/goods/goods-words.ts';
+import { classWords } from '../../shared/goods/goods-words.ts';
 import { FlashSwitch } from '../../shared/goods/offer/flash-switch.tsx';
 import { priceWords } from '../../shared/goods/price-words.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
@@ -49,12 +49,12 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
   return (
     <li className={classNames(styles.line, line.excess && line.selected && styles.wrong)}>
       <CheckBox className={grid.check} checked={line.selected} label={`选择${name}`} onChange={(selected) => cart.select([id], selected)} />
-      <Link className={grid.picture} to={goodsHref(line.goodsId)} tabIndex={-1} aria-hidden="true">
+      <Link className={grid.picture} to={line.address} tabIndex={-1} aria-hidden="true">
         <PackShot src={line.picture} alt="" size={44} />
       </Link>
       <div className={classNames(grid.text, styles.text)}>
         <p className={styles.name}>
-          <Link to={goodsHref(line.goodsId)}>{name}</Link>
+          <Link to={line.address}>{name}</Link>
           {classWords(line.classes).map((one) => (
             <RxTag key={one.kind + (one.text ?? '')} {...one} />
           ))}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { InvalidLineView } from '../../../application/cart/view/cart-view.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
-import { goodsHref } from '../../shared/goods/goods-words.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
@@ -19,9 +18,9 @@ const whyWords = ({ code, message }: InvalidLineView): string => (message !== ''
 
 /** What can be done about it: another maker's, an application, the price without the sale. */
 function wayOut({ line, code }: InvalidLineView): { readonly text: string; readonly to: string } {
-  if (line.kind === 'flash') return { text: '看现价', to: goodsHref(line.goodsId) };
+  if (line.kind === 'flash') return { text: '看现价', to: line.address };
   if (code === 'sold-out' || line.kind === 'combination') return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
-  return { text: '查看原因', to: goodsHref(line.goodsId) };
+  return { text: '查看原因', to: line.address };
 }
 
 interface InvalidLinesProps {
@@ -61,7 +60,7 @@ function InvalidLine({ invalid }: { readonly invalid: InvalidLineView }) {
         <PackShot src={line.picture} alt="" size={44} faded />
       </span>
       <div className={classNames(grid.text, styles.text)}>
-        <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+        <Link to={line.address}>{line.name}</Link>
         <p className={styles.detail}>{detailWords(line)}</p>
         <p className={styles.why}>
           <Icon name="warning" size={14} />

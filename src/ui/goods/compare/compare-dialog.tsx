@@ -1,10 +1,11 @@
 import { Dialog, Portal } from '@chakra-ui/react';
+import { offerAddress } from '../../../application/goods/offer-address.ts';
 import { entryOf } from '../../../application/goods/offer-changes.ts';
 import { Link } from 'react-router-dom';
 import type { CompareTray } from '../../../application/goods/compare-tray.ts';
 import type { Comparison } from '../../../application/goods/comparison.ts';
 import { Action } from '../../shared/action.tsx';
-import { goodsHref, lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
+import { lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
 import { priceNote } from '../../shared/goods/price-words.ts';
 import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
 import { ToolButton } from '../../shared/tool-button.tsx';
@@ -52,7 +53,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                     <th scope="col">品名</th>
                     {rows.map(({ offer }) => (
                       <th key={offer.goods.id} scope="col">
-                        <Link to={goodsHref(offer.goods.id)} onClick={onClose}>
+                        <Link to={offerAddress(offer)} onClick={onClose}>
                           {offer.goods.name}
                         </Link>
                         <span>{offer.goods.maker}</span>

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type GoodsArrival, readArrival } from '../../../application/goods/goods-arrival.ts';
+import { type GoodsArrival, readArrival } from '../../../application/goods/face/goods-arrival.ts';
 import { createGoodsDetailViewModel } from '../../../application/goods/goods-detail-view-model.ts';
 import { Action } from '../../shared/action.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';

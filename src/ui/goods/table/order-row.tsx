@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { offerAddress } from '../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import { entryOf } from '../../../application/goods/offer-changes.ts';
 import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
 import type { SheetRow } from '../../../application/goods/order-sheet.ts';
-import { badgesOf, classWords, correctionWords, goodsHref, lifeWords } from '../../shared/goods/goods-words.ts';
+import { badgesOf, classWords, correctionWords, lifeWords } from '../../shared/goods/goods-words.ts';
 import { GoodsRow } from '../../shared/goods/goods-row.tsx';
 import { useGoodsAction, useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import styles from './order-table.module.css';
@@ -32,7 +33,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
   return (
     <GoodsRow
       index={index + 1}
-      goods={{ ...goods, href: goodsHref(goods.id), classes: classWords(goods.classes), badges: badgesOf(offer) }}
+      goods={{ ...goods, href: offerAddress(filled ?? offer), classes: classWords(goods.classes), badges: badgesOf(offer) }}
       expiry={goods.expiry.slice(0, 7)}
       life={goods.classes.includes('near-expiry') ? lifeWords(goods) : null}
       stock={shortStock(offer)}

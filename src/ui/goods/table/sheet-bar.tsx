@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { createCompareTray } from '../../../application/goods/compare-tray.ts';
+import { offerAddress } from '../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
 import type { OrderSheet, OrderSheetState, SheetRow } from '../../../application/goods/order-sheet.ts';
 import { Action } from '../../shared/action.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { CompareButton } from '../../shared/goods/offer/compare-button.tsx';
-import { goodsHref } from '../../shared/goods/goods-words.ts';
 import { ToFlash } from '../../shared/goods/offer/to-flash.tsx';
 import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../../shared/money/price.tsx';
@@ -103,7 +103,7 @@ function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents
   return (
     <div className={styles.line}>
       <span className={styles.place}>第 {(index + 1).toLocaleString('en-US')} 行</span>
-      <Link className={styles.name} to={goodsHref(goods.id)} data-row-name="">
+      <Link className={styles.name} to={offerAddress(row?.offer ?? offer)} data-row-name="">
         {goods.name}
       </Link>
       <ul className={styles.facts} aria-live="polite">

@@ -1,7 +1,7 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AgainLineView, AgainView } from '../../../application/order/buy-again.ts';
-import { goodsHref } from '../../shared/goods/goods-words.ts';
+import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
 
 const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
@@ -59,7 +59,7 @@ export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
         {outcome.lines.map((line) => (
           <Grid as="li" key={line.key} templateColumns="minmax(0, 1fr) auto" columnGap="3" py="2" borderBottomWidth="1px">
             <Text asChild overflowWrap="anywhere">
-              <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+              <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
             </Text>
             <Text as="span" whiteSpace="nowrap" color="fg.muted">
               {line.added} / {line.wanted}

@@ -1,7 +1,7 @@
 import { Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderLineView } from '../../../application/order/order-view.ts';
-import { goodsHref } from '../../shared/goods/goods-words.ts';
+import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { lineKindWords } from '../order-words.ts';
 
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
                 <PackShot src={line.picture} alt="" size={44} />
                 <div>
                   <Text asChild fontWeight="semibold">
-                    <Link to={goodsHref(line.goodsId)}>{line.name}</Link>
+                    <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
                   </Text>
                   <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
                   {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}

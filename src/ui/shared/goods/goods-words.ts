@@ -1,3 +1,4 @@
+import { offerAddress } from '../../../application/goods/offer-address.ts';
 import { remainingLife } from '../../../application/goods/goods.ts';
 import type { GoodsClass } from '../../../application/goods/face/goods-label.ts';
 import type { LadderBand } from '../../../application/goods/ladder-bands.ts';
@@ -11,8 +12,6 @@ export const pictureOf = (offer: Offer): string => offer.goods.pictures[0] ?? ''
 
 /** The same where 56 px and less are left for it. */
 export const thumbOf = (offer: Offer): string => offer.goods.thumbnail;
-
-export const goodsHref = (id: string): string => `/list/info/${encodeURIComponent(id)}`;
 
 /** 库存充足, 仅剩 12 盒, 暂时缺货. */
 export function stockWords({ stock, goods }: Offer): GoodsFace['stock'] {
@@ -108,7 +107,7 @@ export const badgesOf = ({ goods, ahead }: Pick<Offer, 'goods' | 'ahead'>): Good
 export function goodsFace(offer: Offer, today?: string): GoodsFace {
   const { goods, price } = offer;
   return {
-    href: goodsHref(goods.id),
+    href: offerAddress(offer),
     name: goods.name,
     spec: goods.spec,
     maker: goods.maker,

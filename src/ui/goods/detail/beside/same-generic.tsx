@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { offerAddress } from '../../../../application/goods/offer-address.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { compared, type Comparison } from '../../../../application/goods/comparison.ts';
 import { classNames } from '../../../shared/class-names.ts';
 import { AddButton } from '../../../shared/goods/offer/add-button.tsx';
-import { goodsHref, stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
+import { stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
 import { priceNote, priceWords } from '../../../shared/goods/price-words.ts';
 import { PackShot } from '../../../shared/goods/pack-shot.tsx';
 import { StockText } from '../../../shared/goods/stock-text.tsx';
@@ -75,7 +76,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
         <PackShot src={thumbOf(offer)} alt="" size={36} />
       </td>
       <td className={styles.name}>
-        {isThis ? <b>{goods.name}</b> : <Link to={goodsHref(goods.id)}>{goods.name}</Link>} <span>{goods.spec}</span>
+        {isThis ? <b>{goods.name}</b> : <Link to={offerAddress(offer)}>{goods.name}</Link>} <span>{goods.spec}</span>
       </td>
       <td className={styles.muted}>{goods.maker}</td>
       <td className={classNames(styles.muted, styles.expiry)}>{goods.expiry.slice(0, 7)}</td>
@@ -91,7 +92,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
         <StockText {...stockWords(offer)} />
       </td>
       <td className={styles.act}>
-        {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={goodsHref(goods.id)}>查看</Link> : (
+        {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={offerAddress(offer)}>查看</Link> : (
           <AddButton {...action} text={action.kind === 'added' ? action.text : '加入'} name={goods.name} size="sm" />
         )}
       </td>

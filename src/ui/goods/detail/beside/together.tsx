@@ -1,8 +1,9 @@
 import { createGoodsBlock } from '../../../../application/goods/goods-block-view-model.ts';
+import { offerAddress } from '../../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { GoodsTile } from '../../../shared/goods/goods-tile.tsx';
-import { goodsHref, pictureOf } from '../../../shared/goods/goods-words.ts';
+import { pictureOf } from '../../../shared/goods/goods-words.ts';
 import { priceNote } from '../../../shared/goods/price-words.ts';
 import { ToFlash } from '../../../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
@@ -41,7 +42,7 @@ function TogetherTile({ offer, intents }: { readonly offer: Offer; readonly inte
   return (
     <GoodsTile
       goods={{
-        href: goodsHref(goods.id),
+        href: offerAddress(offer),
         name: goods.name,
         detail: `${goods.spec} · ${goods.maker}`,
         picture: pictureOf(offer),

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { offerAddress } from '../../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { useScreens } from '../../screens-context.tsx';
 import { useViewModel } from '../../use-view-model.ts';
 import type { GoodsAction } from './add-button.tsx';
-import { goodsHref } from '../goods-words.ts';
 
 /** Whether we know that a visitor is there; not before the first answer, so that nothing flashes. */
 export function useIsVisitor(): boolean {
@@ -22,7 +22,7 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
     kind: 'way-out',
     text,
     icon,
-    onPress: () => void navigate(goodsHref(goods.id)),
+    onPress: () => void navigate(offerAddress(offer)),
   });
   if (isVisitor && standing.kind === 'not-supplied') return { kind: 'enter', text: '登录后可申请供货', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (standing.kind === 'not-supplied') {
