@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { browserFloorRule } from './scripts/browser-floor-rule.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/**', 'data/**', 'coverage/**', 'node_modules/**'] },
@@ -21,6 +22,12 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error', 'warn'] }],
       eqeqeq: 'error',
     },
+  },
+  {
+    // What runs in the browser.
+    files: ['src/{domain,contract,application,infrastructure,ui}/**/*.{ts,tsx}', 'src/main.tsx'],
+    plugins: { yaoji: { rules: { 'browser-floor': browserFloorRule } } },
+    rules: { 'yaoji/browser-floor': 'error' },
   },
   {
     files: ['src/cli/**', 'src/server/main.ts', 'scripts/**', 'test/bench/**'],

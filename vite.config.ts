@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { buildTarget } from './scripts/browser-floor.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) =>
         server: { port: 3000, strictPort: true, proxy: Object.fromEntries(['/api', '/pay-sim'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`])) },
         build: {
           outDir: 'dist/page',
-          target: 'es2022',
+          target: buildTarget,
           manifest: true,
           sourcemap: false,
           rolldownOptions: {

@@ -1,10 +1,12 @@
-// npm run build: the page, the Node programs, the core for other channels, and what each route weighs on its first load.
+// npm run build: the page, the Node programs, the core for other channels, what each route weighs on its first load,
+// and whether the oldest browsers know what the page asks for.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './ensure-built.mjs';
+import { checkFloor } from './check-floor.mjs';
 import { checkWeight } from './check-weight.mjs';
 
 await ensureBuilt('page', { force: true });
 await ensureBuilt('node', { force: true });
 execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.core.json'], { cwd: root, stdio: 'inherit' });
-process.exitCode = checkWeight() ? 0 : 1;
+process.exitCode = [checkWeight(), checkFloor()].every(Boolean) ? 0 : 1;

@@ -16,6 +16,7 @@ export function useTip<Anchor extends HTMLElement, Tip extends HTMLElement>() {
     const target = anchor.current;
     const bubble = tip.current;
     if (!shown || !target || !bubble || !('showPopover' in bubble)) return undefined;
+    /* eslint-disable yaoji/browser-floor -- asked for above */
     bubble.showPopover();
     const at = target.getBoundingClientRect();
     const size = bubble.getBoundingClientRect();
@@ -31,6 +32,7 @@ export function useTip<Anchor extends HTMLElement, Tip extends HTMLElement>() {
       window.removeEventListener('scroll', leave, { capture: true });
       if (bubble.matches(':popover-open')) bubble.hidePopover();
     };
+    /* eslint-enable yaoji/browser-floor */
   }, [shown]);
 
   const show = () => {

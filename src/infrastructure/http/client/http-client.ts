@@ -99,8 +99,9 @@ function repeatingReads(settings: HttpSettings, call: Call, signal: AbortSignal)
 
 /** A signal that ends with the time, or when another question takes the place; its reason is what is thrown then. */
 function stopped(superseded: AbortSignal, timeoutMs: number): AbortSignal {
-  // Not AbortSignal.any, which browsers of before 2023 lack.
+  // Not AbortSignal.any, which the oldest browsers lack.
   const both = new AbortController();
+  // eslint-disable-next-line yaoji/browser-floor -- before Chrome 124 its reason has another name, which nobody reads.
   const timeout = AbortSignal.timeout(timeoutMs);
   timeout.addEventListener('abort', () => both.abort(new GatewayError('timeout', nothingAnswered, { cause: timeout.reason })));
   superseded.addEventListener('abort', () => both.abort(superseded.reason));

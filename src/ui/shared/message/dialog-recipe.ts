@@ -6,7 +6,8 @@ const backdrop: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
   zIndex: 'overlay',
-  bg: 'color-mix(in srgb, {colors.border.ink} 46%, transparent)',
+  // Colour border.ink; Chrome 109 mixes no colours.
+  bg: 'rgb(22 32 30 / 46%)',
   _open: { animation: 'fade-in {durations.normal} {easings.standard}' },
   _closed: { animation: 'fade-out {durations.fast}' },
 };

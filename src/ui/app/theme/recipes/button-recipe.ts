@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { onPhone } from '../scales.ts';
 
+/** Colour border.ink over another one; Chrome 109 mixes no colours, and a button would lose its ground. */
+const shade = 'rgb(22 32 30 / 25%)';
+
 /**
  * 绿是动作. `solid` once a view; `subtle` the green outline of grids; `surface` what is already done (已加 30盒);
  * `outline` the neutral second choice; `ghost` and `plain` for what must not shout.
@@ -44,7 +47,7 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'fg.inverted',
-        _hover: { bg: 'color-mix(in srgb, {colors.colorPalette.solid}, {colors.border.ink} 25%)', color: 'fg.inverted' },
+        _hover: { bgImage: `linear-gradient(${shade}, ${shade})`, color: 'fg.inverted' },
       },
       subtle: {
         bg: 'bg',

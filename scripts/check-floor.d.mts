@@ -1,0 +1,1 @@
+export declare const strangeIn: (file: string, text: string) => ReadonlyMap<string, readonly string[]>;
