@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src\/(?:application\/shared|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/(?:client|wire))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                     minShareCount: 4,
                   },
-                  { name: 'shop', test: /src\/ui\/shared\/(?!counter\/|form\/|message\/|cart\/|order\/|list\/(?:use-)?paged-)/, minShareCount: 2 },
+                  { name: 'shop', test: /src\/ui\/shared\/(?!counter\/|form\/|message\/|cart\/|order\/|goods\/shelf\/|list\/(?:use-)?paged-)/, minShareCount: 2 },
                 ],
               },
             },

@@ -20,7 +20,7 @@ export interface LineToAdd {
   readonly quantity: number;
   /** `flash` goods are priced by the sale's own price (R5); absent means ordinary. */
   readonly kind?: 'ordinary' | 'flash';
-  /** The price of a flash line, as it was shown. */
+  /** What a unit costs, as the buyer saw it (product.md §3); absent where it is not known. The shop takes its own. */
   readonly price?: Money;
   /** What the goods are sold by, as the shop's answer said. */
   readonly source?: GoodsSource;

@@ -9,7 +9,7 @@ import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/vi
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartGateway, GapOffer, LineToAdd } from '../cart/cart-gateway.ts';
 import { sourceOf } from '../goods/goods.ts';
-import { type FillerView, showFiller } from './filler-view.ts';
+import { fillerPrice, type FillerView, showFiller } from './filler-view.ts';
 import type { Aim } from './gap-aim.ts';
 
 /** Where the goods come from that are looked at. */
@@ -100,7 +100,9 @@ export function createGapViewModel({ carts, turns, addToCart, clock, announceFai
   const lineOf = (goodsId: string): LineToAdd | null => {
     const { quantities, load } = model.getOwn();
     const found = load.value?.goods.find(({ goods }) => goods.id === goodsId);
-    return found === undefined ? null : { goodsId, quantity: quantities.get(goodsId) ?? found.quantity, source: sourceOf(found.goods) };
+    if (found === undefined) return null;
+    const quantity = quantities.get(goodsId) ?? found.quantity;
+    return { goodsId, quantity, price: fillerPrice(found, quantity, clock.now()) ?? undefined, source: sourceOf(found.goods) };
   };
   const added$ = additions.pipe(
     filter((goodsId) => !model.getOwn().adding.includes(goodsId)),

@@ -67,6 +67,8 @@ export abstract class GoodsGateway {
   abstract sameGeneric(id: string): Promise<readonly Goods[]>;
   /** What is often ordered together with it, most often first. */
   abstract together(id: string): Promise<readonly Goods[]>;
+  /** The categories one level below; of null the top ones. */
+  abstract categoriesBelow(categoryId: string | null): Promise<readonly CategoryStep[]>;
   /** At most 10. */
   abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
   /**

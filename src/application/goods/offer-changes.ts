@@ -72,5 +72,5 @@ export function lineOf(present: Pick<Offer, 'goods' | 'time' | 'held'>, quantity
   const { goods } = present;
   const price = exactPrice({ ...present, quantity });
   const line = { goodsId: goods.id, quantity, source: sourceOf(goods) };
-  return price?.line === 'flash' ? { ...line, kind: price.line, price: price.unit } : { ...line, kind: 'ordinary' };
+  return price === null ? { ...line, kind: 'ordinary' } : { ...line, kind: price.line, price: price.unit };
 }

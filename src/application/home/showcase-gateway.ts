@@ -10,9 +10,20 @@ export interface FlashSale {
   readonly goods: readonly { readonly goods: Goods; readonly flashPrice: Money; readonly soldPercent: number }[];
 }
 
+/** A promotion of whole orders that runs now. */
+interface RunningActivity {
+  readonly id: string;
+  readonly name: string;
+  /** Its terms in the shop's words; empty when the name says them. */
+  readonly describe: string;
+}
+
 /** What the shop puts into its window. Each method throws `GatewayError`. */
 export abstract class ShowcaseGateway {
   abstract recommended(): Promise<readonly Goods[]>;
   abstract dailySpecial(): Promise<readonly Goods[]>;
+  /** Most bought, best first. */
+  abstract hot(): Promise<readonly Goods[]>;
+  abstract activities(): Promise<readonly RunningActivity[]>;
   abstract flashSale(): Promise<FlashSale>;
 }

@@ -18,6 +18,7 @@ const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.u
 const lineToAdd = z.object({
   goods_id: wireId,
   number: quantity,
+  /** what a unit costs, as the buyer saw it; the server takes its own */
   price: z.optional(z.union([z.string(), z.number()])),
   ck_id: orEmpty(wireId),
   goods_price_id: orEmpty(wireId),

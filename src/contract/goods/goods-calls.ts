@@ -133,28 +133,6 @@ export const readGoods = defineCall({
   refusals: { 404: '商品不存在' },
 });
 
-/** Most bought goods. */
-export const hotGoods = defineCall({
-  method: 'GET',
-  path: '/api/goods/hot',
-  summary: '热销商品',
-  group,
-  access: 'visitor',
-  data: answer.list(goodsSummary),
-});
-
-/** `GET /api/goods/activities`: the promotions that run now. */
-export const listActivities = defineCall({
-  method: 'GET',
-  path: '/api/goods/activities',
-  summary: '进行中的活动',
-  group,
-  access: 'visitor',
-  data: answer.list(
-    inTerms({ id: answer.id, name: answer.text, describe: answer.textOrNone, kind: z.enum(['manjian', 'discount']) }),
-  ),
-});
-
 /** `GET /api/goods/children`: the categories below `id` (absent: the top ones). */
 export const childCategories = defineCall({
   method: 'GET',

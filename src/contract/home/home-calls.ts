@@ -12,6 +12,19 @@ export const dailySpecial = defineCall({ ...goodsList, path: '/api/activity/ever
 /** Recommended goods of the home page. */
 export const recommendedGoods = defineCall({ ...goodsList, path: '/api/index_wntj/1', summary: '为你推荐' });
 
+/** Most bought goods. */
+export const hotGoods = defineCall({ ...goodsList, path: '/api/goods/hot', summary: '热销商品' });
+
+/** `GET /api/goods/activities`: the promotions that run now. */
+export const listActivities = defineCall({
+  method: 'GET',
+  path: '/api/goods/activities',
+  summary: '进行中的活动',
+  group,
+  access: 'visitor',
+  data: answer.list(inTerms({ id: answer.id, name: answer.text, describe: answer.textOrNone })),
+});
+
 /** `GET /api/index/spike`: the running flash sale (秒杀) and its end, both in server seconds. */
 export const flashSale = defineCall({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { type GoodsGateway, plainReading } from '../../application/goods/goods-gateway.ts';
 import { searchModeNumber } from '../../application/goods/search-mode.ts';
 import { applyForGoods } from '../../contract/goods/controlled-calls.ts';
-import { listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
+import { childCategories, listGoods, readGoods, suggestGoods } from '../../contract/goods/goods-calls.ts';
 import { boughtTogether, sameGenericGoods } from '../../contract/goods/beside-goods-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
-import { unlessMissing } from './client/unless-missing.ts';
+import { listedOrNone } from './client/unless-missing.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -36,8 +36,9 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
       }),
     read: (id) => client.send(readGoods, { params: { id } }),
     // Calls of our own: a house without them shows nothing beside the goods.
-    sameGeneric: (id) => unlessMissing(client.send(sameGenericGoods, { params: { id } }), () => []),
-    together: (id) => unlessMissing(client.send(boughtTogether, { params: { id } }), () => []),
+    sameGeneric: (id) => listedOrNone(client.send(sameGenericGoods, { params: { id } })),
+    together: (id) => listedOrNone(client.send(boughtTogether, { params: { id } })),
+    categoriesBelow: (id) => listedOrNone(client.send(childCategories, { query: { id: id ?? undefined } })),
     suggest: (keywords, mode) => client.send(suggestGoods, { query: { keywords, type: searchModeNumber(mode) } }),
     applyForSupply: async (goodsId) => {
       const { data, message } = await client.sendAndHear(applyForGoods, { params: { id: goodsId } });

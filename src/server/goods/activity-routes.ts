@@ -1,4 +1,5 @@
 import * as calls from '../../contract/goods/goods-calls.ts';
+import { hotGoods, listActivities } from '../../contract/home/home-calls.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import type { Visit } from '../http/visit.ts';
@@ -21,8 +22,8 @@ export function activityRoutes(api: Api): void {
   const { database, clock } = api;
   const viewerOf = ({ buyer }: Visit): number | null => buyer?.id ?? null;
 
-  route(api, calls.hotGoods, async (_request, visit) => goodsAnswers(database, await bestSoldGoods(database, viewerOf(visit)), clock()));
-  route(api, calls.listActivities, () => runningActivities(database, clock()));
+  route(api, hotGoods, async (_request, visit) => goodsAnswers(database, await bestSoldGoods(database, viewerOf(visit)), clock()));
+  route(api, listActivities, () => runningActivities(database, clock()));
   route(api, calls.listCombinations, async (_request, visit) =>
     (await readCombinations(database, viewerOf(visit))).map(combinationAnswer),
   );

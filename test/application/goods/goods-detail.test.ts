@@ -95,7 +95,7 @@ describe('the goods page', () => {
       expect(ready().offer.quantity).toBe(200);
       page.add(ready().offer);
       await settle();
-      expect(added).toEqual([{ goodsId: '1', quantity: 200, kind: 'ordinary', source: { warehouseId: null, priceId: null }, origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true } }]);
+      expect(added).toEqual([{ goodsId: '1', quantity: 200, kind: 'ordinary', price: money('8.90'), source: { warehouseId: null, priceId: null }, origin: { priceId: '5', stepId: '72', fullReductionId: '9', isNegotiated: true } }]);
     });
 
     it('is bounded by what can be had, and takes a step that is not there for none', async () => {

@@ -23,19 +23,27 @@ describe('a line to add', () => {
   it('names the warehouse and the entry of the price list that the shop’s answer named', async () => {
     const { sent, carts } = sending();
     await carts.add([lineOf(offerOf(goodsSummary.parse({ ...wire, ck_id: 'HF-2', goods_price_id: 31 }), 0), 20)]);
-    expect(sent).toEqual([[{ goods_id: '7', number: '20', ck_id: 'HF-2', goods_price_id: '31' }]]);
+    expect(sent).toEqual([[{ goods_id: '7', number: '20', price: '12.50', ck_id: 'HF-2', goods_price_id: '31' }]]);
   });
 
   it('names nothing where the shop has named nothing', async () => {
     const { sent, carts } = sending();
     await carts.add([lineOf(offerOf(goodsSummary.parse({ ...wire, ck_id: null }), 0), 20)]);
-    expect(sent).toEqual([[{ goods_id: '7', number: '20' }]]);
+    expect(sent).toEqual([[{ goods_id: '7', number: '20', price: '12.50' }]]);
   });
 
   it('names the entry that a link has quoted before the goods’ own', async () => {
     const { sent, carts } = sending();
     const origin = { priceId: '99', stepId: null, fullReductionId: null, isNegotiated: false };
     await carts.add([{ ...lineOf(offerOf(goodsSummary.parse({ ...wire, goods_price_id: 31 }), 0), 20), origin }]);
-    expect(sent).toEqual([[{ goods_id: '7', number: '20', goods_price_id: '99' }]]);
+    expect(sent).toEqual([[{ goods_id: '7', number: '20', price: '12.50', goods_price_id: '99' }]]);
+  });
+
+  it('names the price that the buyer saw for the quantity, and none where it is hidden', async () => {
+    const { sent, carts } = sending();
+    const ladder_price = [{ number: 50, price: '11.9' }];
+    await carts.add([lineOf(offerOf(goodsSummary.parse({ ...wire, ladder_price }), 0), 50)]);
+    await carts.add([lineOf(offerOf(goodsSummary.parse({ ...wire, base_price: null }), 0), 50)]);
+    expect(sent).toEqual([[{ goods_id: '7', number: '50', price: '11.90' }], [{ goods_id: '7', number: '50' }]]);
   });
 });

@@ -76,6 +76,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
     },
     sameGeneric: async (id) => besideOf(goods, details, id).filter((one) => one.name === nameOf(goods, details, id)),
     together: async (id) => besideOf(goods, details, id).filter((one) => one.name !== nameOf(goods, details, id)),
+    categoriesBelow: async (id) => (id === null ? [{ id: '1', name: '处方药' }, { id: '2', name: '非处方药' }] : []),
     suggest: async (keywords, mode) =>
       goods
         .filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords))
@@ -89,5 +90,7 @@ export const noSale: FlashSale = { name: '', now: 1_700_000_000, endsAt: 1_700_0
 export const fakeShowcase = (goods: readonly Goods[], sale: FlashSale = noSale): Pick<ShowcaseGateway, keyof ShowcaseGateway> => ({
   recommended: async () => goods,
   dailySpecial: async () => goods.slice(0, 1),
+  hot: async () => goods.slice(0, 6),
+  activities: async () => [{ id: '1', name: '全场满减', describe: '满2000减50' }],
   flashSale: async () => sale,
 });

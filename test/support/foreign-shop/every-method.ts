@@ -34,12 +34,15 @@ export const everyMethod: EveryMethod = {
     read: (catalogue) => catalogue.read('301'),
     sameGeneric: (catalogue) => catalogue.sameGeneric('301'),
     together: (catalogue) => catalogue.together('301'),
+    categoriesBelow: (catalogue) => catalogue.categoriesBelow(null),
     suggest: (catalogue) => catalogue.suggest('amxl', 'medicine'),
     applyForSupply: (catalogue) => catalogue.applyForSupply('301'),
   },
   showcase: {
     recommended: (showcase) => showcase.recommended(),
     dailySpecial: (showcase) => showcase.dailySpecial(),
+    hot: (showcase) => showcase.hot(),
+    activities: (showcase) => showcase.activities(),
     flashSale: (showcase) => showcase.flashSale(),
   },
   content: {

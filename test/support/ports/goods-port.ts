@@ -87,10 +87,20 @@ export function describeGoodsPorts(name: string, open: () => Promise<{ readonly 
       expect(await catalogue.suggest('没有这种药', 'medicine')).toEqual([]);
     });
 
+    it('goes down the categories from the top ones, and knows of none below an id that is not there', async () => {
+      const { catalogue } = await open();
+      const top = await catalogue.categoriesBelow(null);
+      expect(top.length).toBeGreaterThan(1);
+      expect((await catalogue.categoriesBelow(top[0]?.id ?? '')).map(({ id }) => id)).not.toContain(top[0]?.id);
+      expect(await catalogue.categoriesBelow('999999999')).toEqual([]);
+    });
+
     it('fills the shop window', async () => {
       const { showcase } = await open();
       expect((await showcase.recommended()).length).toBeGreaterThan(0);
       expect((await showcase.dailySpecial()).length).toBeGreaterThan(0);
+      expect((await showcase.hot()).length).toBeGreaterThan(0);
+      expect((await showcase.activities()).every(({ name }) => name !== '')).toBe(true);
       const sale = await showcase.flashSale();
       expect(sale.goods.every(({ soldPercent }) => soldPercent >= 0 && soldPercent <= 100)).toBe(true);
       expect(sale.now).toBeGreaterThan(1_600_000_000);

@@ -143,6 +143,7 @@ describe('the cart page', () => {
     visitScreen(<CartPage />, new FakeShop(), { path: '/cart' });
     expect(await screen.findByRole('heading', { name: '购物车还是空的' })).toBeDefined();
     expect(screen.getByRole('link', { name: '去选药品' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '进行中的活动' })).toBeDefined();
   });
 
   it('offers to try again when it did not load', async () => {

@@ -93,6 +93,9 @@ describe('the list page', () => {
   it('says when nothing was found, and offers the other way to search', async () => {
     openList({}, '/search?keywords=zzzz');
     expect(await screen.findByRole('heading', { name: '没有与“zzzz”相符的品种' })).toBeDefined();
+    // The shop's own categories and what sells best are the way on.
+    expect((await screen.findByRole('link', { name: '非处方药' })).getAttribute('href')).toBe('/list?select=2');
+    expect(await screen.findByRole('heading', { name: '热销品种' })).toBeDefined();
     expect(screen.getByRole('link', { name: '按厂家搜索' }).getAttribute('href')).toBe('/search?keywords=zzzz&type=1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“zzzz”的搜索结果');
   });

@@ -9,3 +9,6 @@ export const unlessMissing = <Answer, Other>(answer: Promise<Answer>, then: () =
     if (isMissing(error)) return then();
     throw error;
   });
+
+/** What is listed; nothing where there is no such thing, or no such call in the server's house. */
+export const listedOrNone = <Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> => unlessMissing(rows, () => []);

@@ -4,6 +4,7 @@ import { OfferCard } from '../../shared/goods/offer/offer-card.tsx';
 import { Cells } from '../../shared/list/cells.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { PageFailure } from '../../shared/page/page-failure.tsx';
+import { late, LatePart } from '../../shared/late.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
@@ -11,6 +12,8 @@ import { useUnhurried } from '../../shared/use-unhurried.ts';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';
+
+const WaysOn = late(() => import('./ways-on.tsx').then((module) => module.WaysOn));
 
 /** Cards in the first screen, whose pictures are not lazy. */
 const inSight = 6;
@@ -46,7 +49,7 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
   const isPastEnd = query.page > 1;
   const otherMode = query.mode === 'medicine' ? 'manufacturer' : 'medicine';
   return (
-    <Panel>
+    <>
       <EmptyState
         icon="search"
         title={query.keywords === '' ? '没有符合条件的品种' : `没有与“${query.keywords}”相符的品种`}
@@ -69,6 +72,11 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
         )}
         <Action look="outline" to="/list">看全部药品</Action>
       </EmptyState>
-    </Panel>
+      {isPastEnd ? null : (
+        <LatePart>
+          <WaysOn category={query.category} />
+        </LatePart>
+      )}
+    </>
   );
 }

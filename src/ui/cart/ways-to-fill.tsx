@@ -1,0 +1,33 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { createLoaded } from '../../application/shared/loaded.ts';
+import { HotGoods } from '../shared/goods/shelf/hot-goods.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+
+/** Below an empty cart: what sells best, and what an order would get off now. */
+export function WaysToFill() {
+  return (
+    <Box display="grid" gap="6" mb="8">
+      <HotGoods />
+      <Activities />
+    </Box>
+  );
+}
+
+function Activities() {
+  const [{ value }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.showcase.activities(), needs.announceFailure)));
+  if (value === null || value.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title="进行中的活动" note="在购物车里自动计算" />
+      <Flex as="ul" wrap="wrap" columnGap="6" rowGap="2" fontSize="sm">
+        {value.map(({ id, name, describe }) => (
+          <li key={id}>
+            <Text as="b" fontWeight="semibold">{name}</Text> <Text as="span" color="fg.muted">{describe}</Text>
+          </li>
+        ))}
+      </Flex>
+    </section>
+  );
+}

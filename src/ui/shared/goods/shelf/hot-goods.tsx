@@ -1,0 +1,14 @@
+import { createGoodsBlock } from '../../../../application/goods/goods-block-view-model.ts';
+import { GoodsShelf } from './goods-shelf.tsx';
+
+/** What sells best: the way on where nothing was found, or nothing is there yet. */
+export function HotGoods() {
+  return (
+    <GoodsShelf
+      title="热销品种"
+      note="按销量"
+      failure="热销品种没有加载出来"
+      create={({ needs }) => createGoodsBlock(() => needs.showcase.hot(), needs)}
+    />
+  );
+}
