@@ -1,4 +1,5 @@
 import { AccountGateway } from './account/account-gateway.ts';
+import { SessionGateway } from './account/session-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
@@ -36,6 +37,7 @@ export const ports = {
   pageViews: PageViewLog,
   reading: ReadingGateway,
   readiness: ShopReadiness,
+  sessions: SessionGateway,
   showcase: ShowcaseGateway,
   storage: SessionStorage,
 } as const;

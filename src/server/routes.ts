@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { shopRoutes } from './account/shop-routes.ts';
 import { addressRoutes } from './account/address-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
@@ -29,6 +30,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts';
 const rooms: readonly ((api: Api) => void)[] = [
   operationsRoutes,
   accountRoutes,
+  shopRoutes,
   agreementRoutes,
   goodsRoutes,
   activityRoutes,

@@ -32,7 +32,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
 
 /** Calls of our own that product.md does not have: another house answers 404 in the envelope. */
 const ofOurOwn = [
-  'accounts.saveAddress', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'carts.otherShops', 'catalogue.applyForSupply',
+  'accounts.saveAddress', 'accounts.shops', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'carts.otherShops', 'catalogue.applyForSupply',
   'content.bottomAds', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping',
@@ -40,8 +40,8 @@ const ofOurOwn = [
 
 describe('a shop in another house’s manner', () => {
   it('is read as our own: who buys, goods with their ladder and pictures, a list that is not paged', async () => {
-    const { accounts, catalogue } = portsOver(foreignFetch(new ForeignShop()));
-    expect(await accounts.readSession()).toMatchObject({ buyer: null });
+    const { accounts, catalogue, sessions } = portsOver(foreignFetch(new ForeignShop()));
+    expect(await sessions.read()).toMatchObject({ buyer: null });
     expect(await accounts.login({ ...foreignAccount, password: 'wrong' })).toMatchObject({ ok: false });
     expect(await accounts.login(foreignAccount)).toMatchObject({ ok: true, value: { buyer: { company: '他乡大药房', phone: '13700000001', isQualified: true } } });
     const page = await catalogue.list(wholeCatalogue);

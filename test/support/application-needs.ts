@@ -1,4 +1,4 @@
-import type { AccountGateway, SessionFacts } from '../../src/application/account/account-gateway.ts';
+import type { SessionFacts } from '../../src/application/account/session-gateway.ts';
 import type { FavoriteGateway } from '../../src/application/favorite/favorite-gateway.ts';
 import type { createMessages } from '../../src/application/shared/messages.ts';
 import { shownAmount } from '../../src/application/shared/shown-money.ts';
@@ -6,7 +6,7 @@ import { accepted } from '../../src/domain/shared/result.ts';
 import type { ViewModel } from '../../src/application/shared/view-model.ts';
 import { shopGoods } from './builders/shop-goods.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
-import { buyerFacts, qualifiedBuyer } from './fakes/fake-accounts.ts';
+import { buyerFacts, fakeAccounts, qualifiedBuyer } from './fakes/fake-accounts.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import type { FakeShop } from './fakes/fake-shop.ts';
@@ -19,10 +19,10 @@ export function applicationNeeds(shop: FakeShop, ports: { readonly favorites?: F
     buyer: { ...qualifiedBuyer, balance: shownAmount(shop.balance), balanceAmount: shop.balance },
     cartLines: shop.kept().cart.lines.length,
   });
-  const accounts: AccountGateway = { ...fakeAddresses(shop), readSession: async () => facts(), login: async () => accepted(facts()), logout: async () => undefined };
+  const account = { ...fakeAccounts(buyerFacts), ...fakeAddresses(shop), read: async () => facts(), login: async () => accepted(facts()), logout: async () => undefined };
   const favorites = ports.favorites ?? fakeFavorites([...shop.goods.keys()].map((id) => shopGoods(id)));
   const orders = fakeOrders(shop);
-  const { needs, went } = shopWindow({ shop, ports: { accounts, favorites, orders } });
+  const { needs, went } = shopWindow({ shop, ports: { accounts: account, sessions: account, favorites, orders } });
   return { ...needs, orders, went };
 }
 

@@ -1,4 +1,4 @@
-import type { SessionFacts } from '../../src/application/account/account-gateway.ts';
+import type { SessionFacts } from '../../src/application/account/session-gateway.ts';
 import type { CartGateway } from '../../src/application/cart/cart-gateway.ts';
 import type { FlashSale } from '../../src/application/home/showcase-gateway.ts';
 import type { Goods, GoodsDetail } from '../../src/application/goods/goods.ts';
@@ -45,8 +45,10 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
   const went: string[] = [];
   const seen: string[] = [];
   let keys = 0;
+  const account = { ...fakeAccounts(facts), ...fakeAddresses(shop) };
   const inMemory: Ports = {
-    accounts: { ...fakeAccounts(facts), ...fakeAddresses(shop) },
+    accounts: account,
+    sessions: account,
     agreements: fakeAgreements(),
     catalogue: fakeCatalogue(goods, details),
     clock: createServerClock(),

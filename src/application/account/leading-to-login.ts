@@ -1,5 +1,5 @@
 import type { Navigator } from '../shared/navigator.ts';
-import type { SessionFacts } from './account-gateway.ts';
+import type { SessionFacts } from './session-gateway.ts';
 
 /** This shop's own login. */
 export const loginScreen = '/login';

@@ -4,7 +4,8 @@ import { createForm, type Faults, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import { ownPath } from '../shared/own-path.ts';
-import type { AccountGateway, Credentials, SessionFacts } from './account-gateway.ts';
+import type { AccountGateway, Credentials } from './account-gateway.ts';
+import type { SessionFacts } from './session-gateway.ts';
 import type { Session } from './session.ts';
 
 interface LoginNeeds {

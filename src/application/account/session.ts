@@ -5,7 +5,7 @@ import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { AccountGateway, SessionFacts } from './account-gateway.ts';
+import type { SessionFacts, SessionGateway } from './session-gateway.ts';
 import { loginScreen } from './leading-to-login.ts';
 
 /** Who is there. `unknown` until the first answer; `failed` still shows the user panel (§4). */
@@ -28,7 +28,7 @@ export interface Session extends ViewModel<SessionState> {
 }
 
 interface SessionNeeds {
-  readonly accounts: AccountGateway;
+  readonly sessions: SessionGateway;
   /** Who shows the number of lines in the cart, which comes with the session. */
   readonly cartCount: { is(lines: number): void; ask(): (lines: number) => void };
   readonly messages: Messages;
@@ -61,7 +61,7 @@ const showLeaving = (isLeaving: boolean): Patch => (state) => (state.status === 
 
 /** Creates the owner. It first loads when somebody listens. */
 export function createSession(needs: SessionNeeds): Session {
-  const { accounts, cartCount, messages, navigator, storage, announceFailure } = needs;
+  const { sessions, cartCount, messages, navigator, storage, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const turns = new Subject<'ask' | 'stop'>();
   const departures = new Subject<void>();
@@ -87,12 +87,12 @@ export function createSession(needs: SessionNeeds): Session {
   const load$ = defer(() => {
     if (isReloading()) return EMPTY;
     const tell = cartCount.ask();
-    return from(accounts.readSession()).pipe(tap((facts) => tell(facts.cartLines)));
+    return from(sessions.read()).pipe(tap((facts) => tell(facts.cartLines)));
   }).pipe(map(show), catchError(failed));
   // A session that has just ended is not asked for at the login: an answer that calls it alive would lead back, to and fro.
   const first$ = defer(() => (isAtLogin() && model.getState().status === 'known' ? EMPTY : load$));
   const asked$ = merge(of(first$), turns.pipe(map((turn) => (turn === 'ask' ? load$ : EMPTY)))).pipe(switchMap((load) => load));
-  const leave$: Observable<Patch> = defer(() => accounts.logout()).pipe(
+  const leave$: Observable<Patch> = defer(() => sessions.logout()).pipe(
     concatMap(() => {
       storage.keep(loginFlag, null);
       navigator.reload();

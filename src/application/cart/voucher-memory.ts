@@ -7,19 +7,19 @@ const key = 'voucher-choice';
 export interface VoucherMemory {
   recall(): VoucherChoice;
   keep(choice: VoucherChoice): void;
+  /** Another shop is another buyer, with vouchers of its own. */
+  forget(): void;
 }
 
 /** Remembers the choice for as long as the tab lives; blocked or broken storage means the best plan. */
 export function createVoucherMemory(storage: SessionStorage): VoucherMemory {
   let held = parse(storage.read(key));
-  return {
-    recall: () => held,
-    keep: (choice) => {
-      if (choice === held) return;
-      held = choice;
-      storage.keep(key, choice.coupon.kind === 'best' && choice.voucher.kind === 'best' ? null : JSON.stringify(choice));
-    },
+  const keep: VoucherMemory['keep'] = (choice) => {
+    if (choice === held) return;
+    held = choice;
+    storage.keep(key, choice.coupon.kind === 'best' && choice.voucher.kind === 'best' ? null : JSON.stringify(choice));
   };
+  return { recall: () => held, keep, forget: () => keep(bestChoice) };
 }
 
 function parse(text: string | null): VoucherChoice {

@@ -40,7 +40,7 @@ export function announceFailureWith(messages: Messages, navigator: Navigator, en
     const text = textOf(behaviour, message, fields?.[0]?.messages[0]);
     if (behaviour.shown === 'toast') messages.toast('error', text);
     if (behaviour.shown === 'alert') messages.alert(text);
-    if (behaviour.shown === 'refresh-dialog') messages.timeout();
+    if (behaviour.shown === 'refresh-dialog') messages.refresh(text);
     if (behaviour.then === 'login') {
       endSession();
       navigator.goToLogin();

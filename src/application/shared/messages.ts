@@ -1,5 +1,5 @@
 import { Observable, Subject } from 'rxjs';
-import { alertTitle, timeoutText } from '../../domain/errors/error-catalogue.ts';
+import { alertTitle } from '../../domain/errors/error-catalogue.ts';
 import { createViewModel, type ViewModel } from './view-model.ts';
 
 /** A passing word, shown for a few seconds. `text` is ready to show. */
@@ -28,7 +28,8 @@ export type Dialog =
   | { readonly kind: 'contact'; readonly id: number }
   /** How a phone whose browser cannot ask puts the shop onto its first screen. */
   | { readonly kind: 'desktop-hint'; readonly id: number }
-  | { readonly kind: 'timeout'; readonly id: number; readonly text: string };
+  /** The page as it stands is of no use any more: it should be loaded anew. */
+  | { readonly kind: 'refresh'; readonly id: number; readonly text: string };
 
 /** What a dialog is called that has no title of its own (§8). */
 export const defaultTitle = alertTitle;
@@ -47,7 +48,8 @@ export interface Messages extends ViewModel<MessagesState> {
   qualification(text: string): void;
   contact(): void;
   desktopHint(): void;
-  timeout(): void;
+  /** Offers to load the page anew, because of what `text` says. */
+  refresh(text: string): void;
   /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
   ask(question: Question): Observable<boolean>;
   /** Closes a dialog; `accepted` answers a question, and is true only for its affirmative button. */
@@ -91,7 +93,7 @@ export function createMessages(): Messages {
     qualification: (text) => void open({ kind: 'qualification', text }),
     contact: () => void open({ kind: 'contact' }),
     desktopHint: () => void open({ kind: 'desktop-hint' }),
-    timeout: () => void open({ kind: 'timeout', text: timeoutText }),
+    refresh: (text) => void open({ kind: 'refresh', text }),
     ask: (question) =>
       new Observable((listener) => {
         const id = open({ kind: 'confirm', question });

@@ -12,6 +12,8 @@ const number = answer.or(answer.integer(), 0);
 export const userBase = inTerms(
   {
     isThere: called('show', answer.yes),
+    /** the shop that the session is in (R24); empty where a server does not say */
+    shopId: called('shop_id', answer.or(answer.id, '')),
     username: answer.textOrNone,
     name: answer.textOrNone,
     phone: answer.textOrNone,
@@ -72,6 +74,7 @@ export const userBase = inTerms(
   ({ isThere, settings, ...base }) => ({
     buyer: isThere
       ? {
+          shopId: base.shopId,
           username: base.username,
           company: base.company,
           phone: base.phone,
@@ -97,6 +100,7 @@ export const userBase = inTerms(
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
+  inAnyShop: true,
   summary: '登录',
   group,
   access: 'visitor',
@@ -110,6 +114,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'DELETE',
   path: '/api/user/logout',
+  inAnyShop: true,
   summary: '安全退出',
   group,
   access: 'visitor',

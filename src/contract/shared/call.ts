@@ -34,7 +34,15 @@ export interface Call<
    * `kept`: a repetition gets the first answer again. `fresh`: the call changes nothing, a repetition is answered anew.
    */
   readonly idempotent?: 'kept' | 'fresh';
+  /** It begins or ends sessions: a page that stands in another shop than its session (`shopHeader`) may send it. */
+  readonly inAnyShop?: true;
 }
+
+/**
+ * The header in which a page names the shop that it shows, by the session's `shop_id` (R24). A session that another tab
+ * has moved to another shop answers 460 and does nothing; a request without the header is not asked.
+ */
+export const shopHeader = 'Shop-Id';
 
 /** A part that a call declares; `never` for one that it does not have, which `Present` then leaves out. */
 type Parsed<S> = Exclude<S, undefined> extends infer D extends Schema ? z.output<D> : never;

@@ -1,5 +1,6 @@
 /**
  * What a call came to, by its code (product.md §8): `done`, or the kind of failure whose behaviour the catalogue fixes.
+ * `other-shop`: another tab has changed the session's shop meanwhile (R24), nothing was done.
  * `missing` and `not-qualified` behave as any `business` failure where a screen makes nothing else of them.
  */
 type Outcome =
@@ -7,6 +8,7 @@ type Outcome =
   | 'login'
   | 'fields'
   | 'contract-unsigned'
+  | 'other-shop'
   | 'missing'
   | 'not-qualified'
   | 'busy'
@@ -26,6 +28,7 @@ const exactCodes: Readonly<Record<number, Outcome>> = {
   404: 'missing',
   422: 'fields',
   459: 'contract-unsigned',
+  460: 'other-shop',
 };
 const codeRanges: readonly { readonly from: number; readonly below: number; readonly outcome: Outcome }[] = [
   { from: 500, below: 600, outcome: 'busy' },
@@ -43,7 +46,7 @@ export function outcomeOf(code: number): Outcome {
 /** §8's fixed wording. */
 export const alertTitle = '温馨提示';
 export const busyText = '系统繁忙，请稍候再试';
-export const timeoutText = '请求超时，请刷新页面';
+const timeoutText = '请求超时，请刷新页面';
 
 /** What the page does about a failure, beside leaving things as they are (product.md §8). */
 interface Behaviour {
@@ -66,6 +69,7 @@ export const behaviours: Readonly<Record<Failure, Behaviour>> = {
   'not-qualified': business,
   busy,
   business,
+  'other-shop': { shown: 'refresh-dialog', text: 'message', then: 'stay' },
   timeout: { shown: 'refresh-dialog', text: { fixed: timeoutText }, then: 'stay' },
   offline: busy,
   contract: busy,

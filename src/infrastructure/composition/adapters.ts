@@ -6,10 +6,10 @@ import { consoleFaultLog } from '../browser/console-fault-log.ts';
 import { pageViewEvents } from '../browser/page-view-events.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import type { HttpClient } from '../http/client/http-client.ts';
-import { httpAccountGateway } from '../http/http-account-gateway.ts';
 import { httpContentGateway } from '../http/http-content-gateway.ts';
 import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
+import { httpSessionGateway } from '../http/http-session-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
 import { browserSessionStorage } from '../storage/browser-session-storage.ts';
 import { lazyAdapter } from './lazy-adapter.ts';
@@ -37,7 +37,7 @@ const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClie
 
 /** Every port and its adapter, the only list of them: a new port is a line here and one in src/application/ports.ts. */
 export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
-  accounts: now(httpAccountGateway),
+  accounts: later(() => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway)),
   agreements: later(() => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway)),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),
@@ -52,6 +52,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   pageViews: browser(() => pageViewEvents()),
   reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
   readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
+  sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserSessionStorage()),
 };

@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { login, logout, readUserBase as readUserBaseCall } from '../../contract/account/account-calls.ts';
+import { login, logout, readUserBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
@@ -7,8 +7,8 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { Throttle } from '../http/throttle.ts';
 import { isPassword } from './password.ts';
-import { beginSession, endSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
-import { readUserBase, type UserBase, visitorBase } from './user-base.ts';
+import { beginSession, endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
+import { userBaseOf } from './user-base.ts';
 
 /** Wrong passwords. */
 const loginRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
@@ -29,8 +29,6 @@ async function findLogin(database: Database, name: string) {
 export function accountRoutes(api: Api): void {
   const { database, clock, settings } = api;
   const throttle = new Throttle(loginRule);
-  const codes = { wechat_url: settings.wechatUrl, mini_program_url: settings.miniProgramUrl };
-  const withCodes = (base: UserBase): UserBase => ({ ...base, common_config: { ...base.common_config, ...codes } });
 
   route(api, login, async ({ form }, { request, reply }) => {
     const attempt = await throttle.attempt(form.name, request.ip);
@@ -42,14 +40,8 @@ export function accountRoutes(api: Api): void {
     const former = sessionTokenOf(request);
     if (former !== null) await endSession(database, former);
     const token = await beginSession(database, found.buyerId, clock());
-    reply.setCookie(sessionCookie, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: 30 * 24 * 3600,
-    });
-    return withCodes(await readUserBase(database, found.buyerId));
+    giveSession(reply, request, token);
+    return userBaseOf(database, found.buyerId, settings);
   });
 
   route(api, logout, async (_request, { request, reply }) => {
@@ -59,7 +51,5 @@ export function accountRoutes(api: Api): void {
     return null;
   });
 
-  route(api, readUserBaseCall, async (_request, { buyer }) =>
-    withCodes(buyer === null ? visitorBase : await readUserBase(database, buyer.id)),
-  );
+  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(database, buyer?.id ?? null, settings));
 }

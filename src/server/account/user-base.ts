@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers } from '../database/schema/account.ts';
+import type { Settings } from '../settings.ts';
 
 /** The user session of product.md §3 as the server writes it. */
-export type UserBase = z.input<typeof userBase>;
+type UserBase = z.input<typeof userBase>;
 
 /** What the shop says of itself to everybody. */
 const shop = {
@@ -15,7 +16,7 @@ const shop = {
 } as const;
 
 /** What a visitor gets: nobody, and how to log in. */
-export const visitorBase: UserBase = {
+const visitorBase: UserBase = {
   show: false,
   username: '',
   is_passed: 0,
@@ -41,12 +42,26 @@ export const visitorBase: UserBase = {
 /** The shop's number with the seller, as delivery notes print it. */
 const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
 
-const defaultAddress = (column: 'region' | 'detail') =>
+/** A part of a shop's default address, for a query of `buyers`. */
+export const defaultAddress = (column: 'region' | 'detail') =>
   sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = ${buyers.id}
     order by a.is_default desc, a.id limit 1)`;
 
+/** The settings that the session tells. */
+type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl'>;
+
+/** What the page's two codes stand for, beside whoever is there. */
+const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl }: ShownSettings): UserBase => ({
+  ...base,
+  common_config: { ...base.common_config, wechat_url: wechatUrl, mini_program_url: miniProgramUrl },
+});
+
+/** The session of whoever calls, null for a visitor. */
+export const userBaseOf = async (database: Database, buyerId: number | null, settings: ShownSettings): Promise<UserBase> =>
+  withCodes(buyerId === null ? visitorBase : await readUserBase(database, buyerId), settings);
+
 /** The session of a buyer; one statement, nothing secret. */
-export async function readUserBase(database: Database, buyerId: number): Promise<UserBase> {
+async function readUserBase(database: Database, buyerId: number): Promise<UserBase> {
   const [row] = await database
     .select({
       buyer: buyers,
@@ -66,6 +81,7 @@ export async function readUserBase(database: Database, buyerId: number): Promise
   return {
     ...visitorBase,
     show: true,
+    shop_id: buyer.id,
     username,
     name: buyer.contactName,
     phone,

@@ -34,5 +34,8 @@ export const notFound = (message: string): Refusal => new Refusal(404, message);
 export const fieldRefused = (field: string, message: string): Refusal =>
   new Refusal(422, message, { errors: { [field]: [message] } });
 
+/** 460: the session has moved to another shop than the page shows (R24). */
+export const otherShop = (company: string): Refusal => new Refusal(460, `本页的门店已换成“${company}”，刷新后再操作`);
+
 /** 401: the buyer must log in. */
 export const loginRequired = (): Refusal => new Refusal(401, '请先登录');

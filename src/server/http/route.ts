@@ -1,11 +1,11 @@
-import type { Call, CallAnswer, CallRequest } from '../../contract/shared/call.ts';
+import { type Call, type CallAnswer, type CallRequest, shopHeader } from '../../contract/shared/call.ts';
 import { visitOf } from './session.ts';
 import type { Database } from '../database/database.ts';
 import type { Api } from './api.ts';
 import { checkInput } from './check-input.ts';
 import { type SentEnvelope, success } from './envelope.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
-import { loginRequired } from './refusal.ts';
+import { loginRequired, otherShop } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 import { buyerOf, type Visit } from './visit.ts';
 
@@ -45,6 +45,15 @@ const envelopeOf = (call: Call, answer: unknown, checkAnswers: boolean): SentEnv
 /** Measuring and writing a long text of Chinese costs as much as turning it into bytes, and each would do so. */
 const asBytes = (sent: SentEnvelope | string): Buffer => Buffer.from(typeof sent === 'string' ? sent : JSON.stringify(sent));
 
+/**
+ * Before anything is read or written: a page that names its shop is the session's (R24).
+ * @throws Refusal 460 when another tab has changed it
+ */
+function requireShownShop({ buyer, request }: Visit): void {
+  const shown = request.headers[shopHeader.toLowerCase()];
+  if (buyer !== null && shown !== undefined && shown !== String(buyer.id)) throw otherShop(buyer.company);
+}
+
 function serve<C extends Call>(
   api: Api,
   call: C,
@@ -57,6 +66,7 @@ function serve<C extends Call>(
     handler: async (request, reply) => {
       const visit = await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
+      if (!call.inAnyShop) requireShownShop(visit);
       const input = {
         ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
         ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),

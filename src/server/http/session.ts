@@ -22,21 +22,38 @@ const extensionMinutes = 60;
 const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Begins a session with a new, unguessable id of 256 bits; only its hash is kept. */
-export async function beginSession(database: Database, buyerId: number, now: Date): Promise<string> {
+/** When a session that is used now ends at the latest. */
+const latestEnd = (now: Date, loggedIn: Date): Date =>
+  new Date(Math.min(minutesAfter(now, idleMinutes).getTime(), minutesAfter(loggedIn, longestMinutes).getTime()));
+
+/**
+ * Begins a session with a new, unguessable id of 256 bits; only its hash is kept.
+ * @param loggedIn when the password was given: another shop's session lasts no longer for it
+ */
+export async function beginSession(database: Database, buyerId: number, now: Date, loggedIn = now): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.insert(sessions).values({
-    tokenHash: hashOf(token),
-    buyerId,
-    createdAt: now,
-    expiresAt: minutesAfter(now, idleMinutes),
-  });
+  await database.insert(sessions).values({ tokenHash: hashOf(token), buyerId, createdAt: loggedIn, expiresAt: latestEnd(now, loggedIn) });
   return token;
 }
 
 /** Ends a session; one that is over already is no error. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/**
+ * Ends a session in favour of another shop's. It is taken away conditionally: of two that switch at once one finds it gone.
+ * @returns the new session's id, null when the old one was over
+ */
+export async function exchangeSession(transaction: Database, token: string, buyerId: number, now: Date): Promise<string | null> {
+  const [ended] = await transaction.delete(sessions).where(eq(sessions.tokenHash, hashOf(token))).returning({ loggedIn: sessions.createdAt });
+  return ended === undefined ? null : beginSession(transaction, buyerId, now, ended.loggedIn);
+}
+
+/** Hands a session's id to the browser. */
+export function giveSession(reply: FastifyReply, { protocol }: FastifyRequest, token: string): void {
+  const lastsSeconds = longestMinutes * 60;
+  reply.setCookie(sessionCookie, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https', maxAge: lastsSeconds });
 }
 
 /** Forgets sessions that are over. */
@@ -50,6 +67,7 @@ const sessionStatement = oncePerDatabase((database) =>
     .select({
       id: buyers.id,
       accountId: buyers.accountId,
+      company: buyers.company,
       isPassed: buyers.isPassed,
       qualificationMessage: buyers.qualificationMessage,
       contractVersion: buyers.contractVersion,
@@ -67,9 +85,9 @@ async function signedInBuyer(database: Database, token: string, now: Date): Prom
   const [row] = await sessionStatement(database).execute({ tokenHash, now });
   if (row === undefined) return null;
   const { createdAt, expiresAt, ...buyer } = row;
-  const latest = Math.min(minutesAfter(now, idleMinutes).getTime(), minutesAfter(createdAt, longestMinutes).getTime());
-  if (latest - expiresAt.getTime() > extensionMinutes * 60_000) {
-    await database.update(sessions).set({ expiresAt: new Date(latest) }).where(eq(sessions.tokenHash, tokenHash));
+  const latest = latestEnd(now, createdAt);
+  if (latest.getTime() - expiresAt.getTime() > extensionMinutes * 60_000) {
+    await database.update(sessions).set({ expiresAt: latest }).where(eq(sessions.tokenHash, tokenHash));
   }
   return { ...buyer, isPassed: buyer.isPassed !== 0 };
 }

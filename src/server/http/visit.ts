@@ -5,6 +5,7 @@ import { loginRequired } from './refusal.ts';
 export interface SignedInBuyer {
   readonly id: number;
   readonly accountId: number;
+  readonly company: string;
   /** licence check passed (§4) */
   readonly isPassed: boolean;
   readonly qualificationMessage: string;

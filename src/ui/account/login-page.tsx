@@ -29,7 +29,7 @@ export function LoginPage() {
   if (session.facts?.buyer && !isSending) return <Navigate to={backTo} replace />;
   return (
     <div className={styles.page}>
-      {ad === undefined ? (
+      {!ad?.image ? (
         <DrawerWall className={styles.wall} columns={12} rows={10} open={[[7, 1], [5, 6], [10, 5]]} />
       ) : (
         <img className={styles.wall} src={ad.image} alt="" decoding="async" />

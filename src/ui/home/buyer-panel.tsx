@@ -1,4 +1,4 @@
-import type { Buyer } from '../../application/account/account-gateway.ts';
+import type { Buyer } from '../../application/account/session-gateway.ts';
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import { Action } from '../shared/action.tsx';
 import { Panel } from '../shared/page/panel.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFacts } from '../../../src/application/account/account-gateway.ts';
+import type { SessionFacts } from '../../../src/application/account/session-gateway.ts';
 import { loginAddressOf } from '../../../src/application/account/leading-to-login.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { answer, settle, visit } from '../../support/application-needs.ts';
@@ -16,8 +16,8 @@ describe('the session', () => {
   });
 
   it('is failed, not a visitor, when nobody answered', async () => {
-    const accounts = { ...fakeAccounts(), readSession: () => Promise.reject(new GatewayError('offline', { code: null, message: '' })) };
-    const { session } = shopWindow({ ports: { accounts } });
+    const sessions = { ...fakeAccounts(), read: () => Promise.reject(new GatewayError('offline', { code: null, message: '' })) };
+    const { session } = shopWindow({ ports: { sessions } });
     await visit(session);
     expect(session.getState()).toMatchObject({ status: 'failed', facts: null });
   });
@@ -51,7 +51,7 @@ describe('the session', () => {
   /** Where the buyer is; the session's answers, the last of which stays. */
   function openAt(path: string, ...answers: readonly (SessionFacts | GatewayError)[]) {
     let asked = 0;
-    const readSession = async (): Promise<SessionFacts> => {
+    const read = async (): Promise<SessionFacts> => {
       const answer = answers[Math.min((asked += 1), answers.length) - 1] ?? visitorFacts;
       if (answer instanceof GatewayError) throw answer;
       return answer;
@@ -64,7 +64,7 @@ describe('the session', () => {
       isAt: (screen: string) => screen === path,
       here: () => path,
     };
-    const shop = shopWindow({ ports: { accounts: { ...fakeAccounts(), readSession }, navigator } });
+    const shop = shopWindow({ ports: { sessions: { ...fakeAccounts(), read }, navigator } });
     return { ...shop, went, asked: () => asked };
   }
   const noSession = new GatewayError('login', { code: 401, message: '' });
@@ -136,8 +136,8 @@ describe('the session', () => {
   });
 
   it('stays when leaving failed, and says so', async () => {
-    const accounts = { ...fakeAccounts(), readSession: async () => ({ ...visitorFacts, buyer: null }), logout: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) };
-    const { session, messages } = shopWindow({ ports: { accounts } });
+    const sessions = { ...fakeAccounts(), read: async () => ({ ...visitorFacts, buyer: null }), logout: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) };
+    const { session, messages } = shopWindow({ ports: { sessions } });
     await visit(session);
     session.logout();
     await answer(messages, true);

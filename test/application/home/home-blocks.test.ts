@@ -19,7 +19,7 @@ describe('the home page', () => {
     expect(home.recommended.getState().status).toBe('failed');
     expect(home.dailySpecial.getState().status).toBe('ready');
     expect(home.banners.getState().status).toBe('ready');
-    expect(messages.getState()).toMatchObject({ toasts: [], dialogs: [{ kind: 'timeout' }] });
+    expect(messages.getState()).toMatchObject({ toasts: [], dialogs: [{ kind: 'refresh' }] });
     fails = false;
     home.recommended.retry();
     expect(home.recommended.getState().status).toBe('loading');

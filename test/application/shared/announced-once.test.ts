@@ -11,7 +11,7 @@ function fail(times: number, kind: GatewayError['kind'], code: number | null, me
   const announce = announceFailureWith(messages, navigator, () => undefined);
   for (let time = 0; time < times; time += 1) announce(new GatewayError(kind, { code, message }));
   const { toasts, dialogs } = messages.getState();
-  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => (dialog.kind === 'timeout' || !('text' in dialog) ? dialog.kind : dialog.text)), went };
+  return { toasts: toasts.map(({ text }) => text), dialogs: dialogs.map((dialog) => (dialog.kind === 'refresh' || !('text' in dialog) ? dialog.kind : dialog.text)), went };
 }
 
 it('five refusals that want a login lead there once, and end the session', () => {
@@ -36,7 +36,7 @@ describe('what five calls of one page have failed with', () => {
   it.each([
     ['403', 'not-qualified', 403, '没有权限', { toasts: [], dialogs: ['没有权限'], went: [] }],
     ['459', 'contract-unsigned', 459, '请先签署电子合同', { toasts: ['请先签署电子合同'], dialogs: [], went: ['/dzht'] }],
-    ['a timeout', 'timeout', null, '', { toasts: [], dialogs: ['timeout'], went: [] }],
+    ['a timeout', 'timeout', null, '', { toasts: [], dialogs: ['refresh'], went: [] }],
     ['5xx', 'busy', 503, '', { toasts: ['系统繁忙，请稍候再试'], dialogs: [], went: [] }],
   ] as const)('is said once: %s', (_, kind, code, message, told) => {
     expect(fail(5, kind, code, message)).toEqual(told);

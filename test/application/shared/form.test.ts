@@ -119,7 +119,7 @@ describe('a form', () => {
     sent[0]?.fail(new GatewayError('timeout', { code: null, message: '' }));
     await settle();
     expect(form.getState()).toMatchObject({ draft: a, isSending: false });
-    expect(messages.getState().dialogs).toMatchObject([{ kind: 'timeout' }]);
+    expect(messages.getState().dialogs).toMatchObject([{ kind: 'refresh' }]);
     form.submit();
     expect(sent).toHaveLength(2);
   });

@@ -71,7 +71,7 @@ describe('a load', () => {
     expect(asked()).toEqual(['a', 'a']);
   });
 
-  it.each(['timeout', 'login', 'contract-unsigned', 'business', 'busy', 'offline', 'fields', 'missing', 'not-qualified', 'contract'] as const)(
+  it.each(['timeout', 'login', 'contract-unsigned', 'business', 'busy', 'offline', 'fields', 'missing', 'not-qualified', 'other-shop', 'contract'] as const)(
     'that fails by %s says so as §8 has it, and can be asked again',
     async (kind) => {
       const { model, fail, answer, said, retry, listen } = open();

@@ -87,15 +87,15 @@ async function openShop(fails: readonly boolean[]) {
       return marked.cancel(ids);
     },
   };
-  const accounts = {
+  const sessions = {
     ...fakeAccounts(buyerFacts),
-    readSession: async () => {
+    read: async () => {
       const cartLines = world.shop.kept().cart.lines.length;
       await server.arrive('session');
       return { ...buyerFacts, cartLines };
     },
   };
-  const world = shopWindow({ goods, ports: { favorites, accounts } });
+  const world = shopWindow({ goods, ports: { favorites, sessions } });
   const { shop, needs, messages } = world;
   shop.put('1', 10);
   shop.put('2', 20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFacts } from '../../../src/application/account/account-gateway.ts';
+import type { SessionFacts } from '../../../src/application/account/session-gateway.ts';
 import type { AddOutcome, LineToAdd } from '../../../src/application/cart/cart-gateway.ts';
 import { createCartViewModel } from '../../../src/application/cart/cart-view-model.ts';
 import { createGoodsBlock } from '../../../src/application/goods/goods-block-view-model.ts';
@@ -39,8 +39,8 @@ async function openScreen(setup: ShopWindowSetup = {}) {
 /** A shop that has been asked who is there, and has not answered yet. */
 async function openSlowSession() {
   let answerNow: () => void = () => undefined;
-  const accounts = { ...fakeAccounts(buyerFacts), readSession: () => new Promise<SessionFacts>((resolve) => (answerNow = () => resolve({ ...buyerFacts, cartLines: 0 }))) };
-  const shop = shopWindow({ goods, ports: { accounts } });
+  const sessions = { ...fakeAccounts(buyerFacts), read: () => new Promise<SessionFacts>((resolve) => (answerNow = () => resolve({ ...buyerFacts, cartLines: 0 }))) };
+  const shop = shopWindow({ goods, ports: { sessions } });
   shop.session.subscribe(() => undefined);
   await settle();
   return { ...shop, facts: { answer: () => answerNow() } };

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { httpAccountGateway } from '../../../src/infrastructure/http/http-account-gateway.ts';
+import { httpSessionGateway } from '../../../src/infrastructure/http/http-session-gateway.ts';
 import { createHttpClient, type HttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
 import { httpContentGateway } from '../../../src/infrastructure/http/http-content-gateway.ts';
 import { httpFavoriteGateway } from '../../../src/infrastructure/http/http-favorite-gateway.ts';
@@ -27,7 +28,10 @@ onBothDatabases('the gateways over the server', (open) => {
   });
   const visitor = () => clientFor(shop.visitor());
 
-  describeAccountPort('over HTTP', async () => httpAccountGateway(visitor()));
+  describeAccountPort('over HTTP', async () => {
+    const client = visitor();
+    return Object.assign(httpAccountGateway(client), httpSessionGateway(client));
+  });
   describeGoodsPorts('over HTTP', async () => ({ catalogue: httpGoodsGateway(visitor()), showcase: httpShowcaseGateway(visitor()) }));
   describeContentPort('over HTTP', async () => httpContentGateway(visitor()));
   describeReadingPort('over HTTP', async () => httpReadingGateway(visitor()));

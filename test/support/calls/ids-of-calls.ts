@@ -40,6 +40,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt' },
+  'POST /api/user/switch': { id: 'other-shop' },
   'POST /api/user/address': { id: 'address' },
   'DELETE /api/user/address/{id}': { '{id}': 'address' },
 };

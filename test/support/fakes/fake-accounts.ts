@@ -1,10 +1,13 @@
-import type { AccountGateway, Buyer, SessionFacts } from '../../../src/application/account/account-gateway.ts';
+import type { AccountGateway, AccountShop } from '../../../src/application/account/account-gateway.ts';
+import type { Buyer, SessionFacts, SessionGateway } from '../../../src/application/account/session-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 import { fakeAddresses } from './fake-addresses.ts';
 import { FakeShop } from './fake-shop.ts';
 
 export const qualifiedBuyer: Buyer = {
+  shopId: '1',
   username: 'qinghe',
   company: '清河社区大药房',
   phone: '13800000001',
@@ -29,12 +32,23 @@ export const visitorFacts: SessionFacts = {
 
 export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, canChat: true, cartLines: 2 };
 
-/** One account, with this phone and password, in memory. */
-export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): Pick<AccountGateway, keyof AccountGateway> {
+/** The account's shops, the first of them the present one. */
+const shopsOf = (present: string): AccountShop[] =>
+  [
+    { id: '1', name: qualifiedBuyer.company, kind: 'pharmacy', address: '安徽省合肥市庐阳区清河路 18 号', isQualified: true, cartLines: 2, missing: [] },
+    { id: '2', name: '清河大药房滨湖店', kind: 'pharmacy', address: '', isQualified: true, cartLines: 3, missing: [] },
+    { id: '3', name: '清河诊所', kind: 'clinic', address: '', isQualified: false, cartLines: 0, missing: ['医疗机构执业许可证审核中'] },
+  ].map((shop) => ({ ...shop, isCurrent: shop.id === present }));
+
+/** What is behind the ports of one account. */
+export type FakeAccount = Pick<AccountGateway & SessionGateway, keyof AccountGateway | keyof SessionGateway>;
+
+/** One account and its session, with this phone and password, in memory. */
+export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): FakeAccount {
   let facts = present;
   return {
     ...fakeAddresses(new FakeShop()),
-    readSession: async () => facts,
+    read: async () => facts,
     login: async (credentials) => {
       if (credentials.name !== qualifiedBuyer.phone || credentials.password !== password) {
         const message = '账号或密码有误';
@@ -42,6 +56,13 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
       }
       facts = buyerFacts;
       return accepted(facts);
+    },
+    shops: async () => shopsOf(facts.buyer?.shopId ?? ''),
+    switchShop: async (id) => {
+      const shop = shopsOf(id).find(({ isCurrent }) => isCurrent);
+      if (shop === undefined) throw new GatewayError('missing', { code: 404, message: '门店不存在' });
+      facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, shopId: shop.id, company: shop.name }, cartLines: shop.cartLines };
+      return facts;
     },
     logout: async () => {
       facts = visitorFacts;

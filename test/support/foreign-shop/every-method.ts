@@ -20,13 +20,10 @@ const address = { id: null, name: '王芳', phone: '13912345678', region: '安�
 /** Each asked once, with what a buyer would ask. */
 export const everyMethod: EveryMethod = {
   accounts: {
-    readSession: (accounts) => accounts.readSession(),
     login: (accounts) => accounts.login(foreignAccount),
+    shops: (accounts) => accounts.shops(),
+    switchShop: (accounts) => accounts.switchShop('2'),
     saveAddress: (accounts) => accounts.saveAddress(address),
-    logout: async (accounts) => {
-      await accounts.logout();
-      await accounts.login(foreignAccount);
-    },
   },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
   catalogue: {
@@ -100,6 +97,8 @@ export const everyMethod: EveryMethod = {
     confirmReceipt: (orders) => orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '' }),
   },
   readiness: { check: (readiness) => readiness.check() },
+  // Last: nobody is there afterwards.
+  sessions: { read: (sessions) => sessions.read(), logout: (sessions) => sessions.logout() },
 };
 
 /** What became of every method, asked one after the other: `carts.read` and its value, or what it threw. */

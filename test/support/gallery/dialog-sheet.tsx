@@ -8,7 +8,7 @@ import { ShopFrame } from './shop-frame.tsx';
 
 const dialogs: readonly (readonly [string, WordedDialog])[] = [
   ['提示', { kind: 'alert', id: 1, text: '活动暂未开始' }],
-  ['超时', { kind: 'timeout', id: 2, text: '请求超时，请刷新页面' }],
+  ['超时', { kind: 'refresh', id: 2, text: '请求超时，请刷新页面' }],
   ['资质', { kind: 'qualification', id: 3, text: '贵店资质审核中，暂不能加入购物车' }],
   ['收藏', { kind: 'favorite-added', id: 4 }],
   ['删除', { kind: 'confirm', id: 5, question: { code: 'delete-lines', count: 3 } }],

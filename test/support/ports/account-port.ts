@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountGateway } from '../../../src/application/account/account-gateway.ts';
+import type { SessionGateway } from '../../../src/application/account/session-gateway.ts';
 
-/** The account port's law, for every adapter; `open` gives one without a session, of a shop with the demo account. */
-export function describeAccountPort(name: string, open: () => Promise<AccountGateway>): void {
+/** The law of account and session, for every adapter; `open` gives one without a session, of a shop with the demo account. */
+export function describeAccountPort(name: string, open: () => Promise<AccountGateway & SessionGateway>): void {
   describe(`account port: ${name}`, () => {
     it('knows a visitor as one, with whom to call', async () => {
-      const facts = await (await open()).readSession();
+      const facts = await (await open()).read();
       expect(facts.buyer).toBeNull();
       expect(facts.cartLines).toBe(0);
       expect(facts.hotLine).not.toBe('');
@@ -18,10 +19,23 @@ export function describeAccountPort(name: string, open: () => Promise<AccountGat
       const facts = outcome.value;
       expect(facts.buyer).toMatchObject({ phone: '13800000001', isQualified: true });
       expect(facts.buyer?.balance).toMatch(/^\d{1,3}(,\d{3})*\.\d{2}$/);
-      expect((await accounts.readSession()).buyer?.company).toBe(facts.buyer?.company);
+      expect((await accounts.read()).buyer?.company).toBe(facts.buyer?.company);
       await accounts.logout();
-      expect((await accounts.readSession()).buyer).toBeNull();
+      expect((await accounts.read()).buyer).toBeNull();
       await accounts.logout();
+    });
+
+    it('knows the account\'s shops, and moves the session into another one', async () => {
+      const accounts = await open();
+      await accounts.login({ name: '13800000001', password: 'Demo#2026' });
+      const shops = await accounts.shops();
+      expect(shops.length).toBeGreaterThan(1);
+      expect(shops.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ id: (await accounts.read()).buyer?.shopId }]);
+      const other = shops.find(({ isCurrent }) => !isCurrent);
+      const facts = await accounts.switchShop(other?.id ?? '');
+      expect(facts.buyer).toMatchObject({ shopId: other?.id, company: other?.name });
+      expect((await accounts.read()).buyer?.shopId).toBe(other?.id);
+      await expect(accounts.switchShop('999999')).rejects.toMatchObject({ kind: 'missing' });
     });
 
     it.each([
@@ -30,7 +44,7 @@ export function describeAccountPort(name: string, open: () => Promise<AccountGat
     ])('refuses %s in place of a field', async (_, credentials) => {
       const accounts = await open();
       expect(await accounts.login(credentials)).toMatchObject({ ok: false, refusal: { password: expect.stringMatching(/./) } });
-      expect((await accounts.readSession()).buyer).toBeNull();
+      expect((await accounts.read()).buyer).toBeNull();
     });
   });
 }

@@ -49,6 +49,14 @@ describe('the login page', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/login.svg');
   });
 
+  it('keeps the drawn wall where the shop’s word has no picture', async () => {
+    const ad = { name: '秋季订货会', describe: '十月', image: '', target: { kind: 'go', url: '/' } } as const;
+    const shop = shopWindow({ facts: visitorFacts, ports: { reading: fakeReading({ ads: async () => [ad] }) } });
+    const { container } = openScreen(shop, <LoginPage />, { path: '/login' });
+    expect(await screen.findByText(/秋季订货会/)).toBeDefined();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
   it('prints no account, and no link to a page that is not there', () => {
     openLogin();
     expect(document.body.textContent).not.toContain('138000');

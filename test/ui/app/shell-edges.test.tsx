@@ -83,8 +83,8 @@ describe('the header’s links', () => {
   });
 
   it('say that the logout is under way, and take no second one', async () => {
-    const accounts = { ...fakeAccounts(buyerFacts), logout: () => new Promise<void>(() => undefined) };
-    const { buyer } = openShell({ ports: { accounts } });
+    const sessions = { ...fakeAccounts(buyerFacts), logout: () => new Promise<void>(() => undefined) };
+    const { buyer } = openShell({ ports: { sessions } });
     await buyer.click(await screen.findByRole('button', { name: '安全退出' }));
     await buyer.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: '安全退出' }));
     expect((await screen.findByRole('button', { name: '正在退出' })).hasAttribute('disabled')).toBe(true);

@@ -16,8 +16,8 @@ function openShell(setup: ShopWindowSetup = {}, at: Partial<ShopScreenSetup> = {
 describe('the shell', () => {
   it('shows no visitor before it is known who is there', async () => {
     let answer: () => void = () => undefined;
-    const accounts = { ...fakeAccounts(), readSession: () => new Promise<typeof visitorFacts>((resolve) => (answer = () => resolve(visitorFacts))) };
-    openShell({ ports: { accounts } });
+    const sessions = { ...fakeAccounts(), read: () => new Promise<typeof visitorFacts>((resolve) => (answer = () => resolve(visitorFacts))) };
+    openShell({ ports: { sessions } });
     await screen.findByRole('link', { name: /优选包邮/ });
     expect(screen.queryByText('欢迎来到药集')).toBeNull();
     answer();

@@ -16,7 +16,7 @@ const open = (page: ReactNode, at: string, setup: ShopWindowSetup = {}) =>
   openScreen(shopWindow(setup), page, { path: at.replace(/\?.*/, ''), at, unknown });
 
 /** A shop that never says who is there. */
-const unanswered: ShopWindowSetup = { ports: { accounts: { ...fakeAccounts(), readSession: () => new Promise(() => undefined) } } };
+const unanswered: ShopWindowSetup = { ports: { sessions: { ...fakeAccounts(), read: () => new Promise(() => undefined) } } };
 
 describe('/loading', () => {
   it('goes on to the screen asked for, with its query, once it is known who is there', async () => {

@@ -64,7 +64,7 @@ describe('the messages of the shop', () => {
 
   it('a timeout offers 刷新, a missing qualification the service', async () => {
     const onAccept = vi.fn();
-    const { buyer, unmount } = show(<Shop dialog={{ kind: 'timeout', id: 1, text: '请求超时，请刷新页面' }} onAccept={onAccept} />);
+    const { buyer, unmount } = show(<Shop dialog={{ kind: 'refresh', id: 1, text: '请求超时，请刷新页面' }} onAccept={onAccept} />);
     await buyer.click(screen.getByText('来处'));
     expect((await opened()).textContent).toContain('请求超时，请刷新页面');
     await buyer.click(screen.getByRole('button', { name: '刷新' }));

@@ -2,7 +2,7 @@ import fetchRetry from 'fetch-retry';
 import type { FaultLog } from '../../../application/shared/fault-log.ts';
 import { GatewayError } from '../../../application/shared/gateway-error.ts';
 import type { ServerClock } from '../../../application/shared/server-clock.ts';
-import type { Call, CallInput, CallResult } from '../../../contract/shared/call.ts';
+import { type Call, type CallInput, type CallResult, shopHeader } from '../../../contract/shared/call.ts';
 import { servedFrom } from '../../../contract/shared/served-addresses.ts';
 import { encodeForm } from './encode-form.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
@@ -33,6 +33,8 @@ interface SendOptions {
 export interface HttpClient {
   /** The server's origin, empty for the page's own; for links that the browser follows itself. */
   readonly baseUrl: string;
+  /** Says which shop the page shows: from now on every call names it (R24). Empty for none, which is never named. */
+  showsShop(id: string): void;
   /** Gives back the call's `data`, read by its schema. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>>;
   /** The same with the server's message, for the calls whose success is said in its words (§8). */
@@ -53,6 +55,7 @@ interface LooseInput {
 /** The HTTP mechanism of product.md §7: cookies, form bodies, 30 s, reads repeated, one request in flight per URL. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
   const inFlight = new RequestsInFlight();
+  let shopId = '';
   const revive = settings.baseUrl === '' ? undefined : servedFrom(settings.baseUrl);
   const sendAndHear: HttpClient['sendAndHear'] = (call, input, options = {}) => {
     const { params = {}, query = {}, form } = input as LooseInput;
@@ -68,6 +71,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
           credentials: 'include',
           headers: {
             Accept: 'application/json',
+            ...(shopId === '' ? {} : { [shopHeader]: shopId }),
             ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
           },
           body: call.method === 'POST' || call.method === 'PUT' ? encodeForm(form ?? {}) : null,
@@ -84,7 +88,14 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       }
     });
   };
-  return { baseUrl: settings.baseUrl, sendAndHear, send: async (call, input, options) => (await sendAndHear(call, input, options)).data };
+  return {
+    baseUrl: settings.baseUrl,
+    showsShop: (id) => {
+      shopId = id;
+    },
+    sendAndHear,
+    send: async (call, input, options) => (await sendAndHear(call, input, options)).data,
+  };
 }
 
 /** Repeats GET alone: a write may have happened although its answer was lost. */

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { SessionFacts } from '../../../application/account/account-gateway.ts';
+import type { SessionFacts } from '../../../application/account/session-gateway.ts';
 import { LatePart } from '../../shared/late.tsx';
 import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
 import { ContactCard } from '../../shared/shell/rail/contact-card.tsx';

@@ -4,6 +4,7 @@ import { badgeOf } from '../../../application/cart/cart-count.ts';
 import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
 import type { SessionState } from '../../../application/account/session.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
+import { late } from '../../shared/late.tsx';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { AppHeader } from '../../shared/shell/header/app-header.tsx';
@@ -13,6 +14,8 @@ import { categoryMenu } from './shop-categories.ts';
 import { hotWordLinks, navEntries } from './shop-links.ts';
 import { useServiceLinks } from './use-service-links.tsx';
 import { useShopSearch } from './use-shop-search.ts';
+
+const ShopSwitch = late(() => import('../../account/shop-switch.tsx').then((module) => module.ShopSwitch));
 
 /** §9: past this the search follows the page. */
 const floatsFrom = 205;
@@ -36,6 +39,8 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
   return {
     status: 'buyer',
     company: buyer.company || buyer.username,
+    // Another house may know no shops of an account.
+    shops: buyer.shopId === '' ? undefined : () => <ShopSwitch />,
     papers: buyer.isQualified ? { text: '资质有效', ok: true } : { text: '资质未通过', ok: false },
     onLogout,
     isLeaving: session.isLeaving,

@@ -20,7 +20,7 @@ export function ShopMessages() {
 
   const accept = (accepted: WordedDialog) => {
     messages.close(accepted.id, true);
-    if (accepted.kind === 'timeout') navigator.reload();
+    if (accepted.kind === 'refresh') navigator.reload();
     if (accepted.kind === 'favorite-added') void navigate('/star');
     if (accepted.kind === 'qualification') messages.contact();
   };

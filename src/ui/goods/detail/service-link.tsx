@@ -1,4 +1,4 @@
-import type { ServiceContact } from '../../../application/account/account-gateway.ts';
+import type { ServiceContact } from '../../../application/account/session-gateway.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';

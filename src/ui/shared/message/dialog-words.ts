@@ -22,8 +22,8 @@ export function dialogWords(dialog: WordedDialog): DialogWords {
   switch (dialog.kind) {
     case 'alert':
       return { title, icon: 'info', text: dialog.text, main: { text: '知道了' } };
-    case 'timeout':
-      return { title, icon: 'clock', text: dialog.text, cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
+    case 'refresh':
+      return { title, icon: 'refresh', text: dialog.text, cancel: '稍后再说', main: { text: '刷新', icon: 'refresh' } };
     case 'qualification':
       return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
     case 'desktop-hint':

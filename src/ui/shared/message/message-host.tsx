@@ -41,8 +41,8 @@ export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: 
   const plainDialog = (retry: () => void) => {
     if (dialog === null) return null;
     if (!('text' in dialog)) return failedOver(retry);
-    const isTimeout = dialog.kind === 'timeout';
-    return <PlainMessage role="alertdialog" text={dialog.text} button={isTimeout ? '刷新' : '知道了'} onPress={() => (isTimeout ? onAccept : onClose)(dialog)} />;
+    const isRefresh = dialog.kind === 'refresh';
+    return <PlainMessage role="alertdialog" text={dialog.text} button={isRefresh ? '刷新' : '知道了'} onPress={() => (isRefresh ? onAccept : onClose)(dialog)} />;
   };
   return (
     <>

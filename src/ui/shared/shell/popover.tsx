@@ -9,8 +9,8 @@ interface PopoverProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClass?: string | undefined;
-  /** Where the panel stands: under the button, or to its left. */
-  readonly side: 'below' | 'left';
+  /** Where the panel stands: under the button, from its end or its start, or to its left. */
+  readonly side: 'below' | 'start' | 'left';
   /** Made when it is first wanted; its code may still be on its way. */
   readonly children: () => ReactNode;
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import { KnownLink } from '../../known-paths.tsx';
+import { Popover } from '../popover.tsx';
 import { ShellLinkView } from '../shell-link-view.tsx';
 import type { ShellLink } from '../shell-link.ts';
 import styles from './util-bar.module.css';
@@ -15,6 +17,8 @@ export type ShellAccount =
   | {
       readonly status: 'buyer';
       readonly company: string;
+      /** What stands under the company's name: the account's shops. Without it the name is no button. */
+      readonly shops?: (() => ReactNode) | undefined;
       /** 资质有效, or what is wrong with it. */
       readonly papers: { readonly text: string; readonly ok: boolean } | null;
       readonly onLogout: () => void;
@@ -52,22 +56,37 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
   );
 }
 
+function CompanyName({ company, canChange = false }: { readonly company: string; readonly canChange?: boolean }) {
+  return (
+    <>
+      <b title={company}>{company}</b>
+      {canChange ? <Icon name="chevron-down" size={12} /> : null}
+    </>
+  );
+}
+
 function AccountWords({ account }: { readonly account: ShellAccount }) {
-  if (account.status === 'unknown') return <p className={styles.who} />;
+  if (account.status === 'unknown') return <div className={styles.who} />;
   if (account.status === 'visitor') {
     return (
-      <p className={styles.who}>
+      <div className={styles.who}>
         欢迎来到药集
         <Link className={styles.login} to={account.login}>
           登录
         </Link>
         <KnownLink to="/register">注册</KnownLink>
-      </p>
+      </div>
     );
   }
   return (
-    <p className={styles.who}>
-      <b title={account.company}>{account.company}</b>
+    <div className={styles.who}>
+      {account.shops ? (
+        <Popover label={`切换门店，现在是${account.company}`} button={<CompanyName company={account.company} canChange />} buttonClass={styles.company} side="start">
+          {account.shops}
+        </Popover>
+      ) : (
+        <CompanyName company={account.company} />
+      )}
       {account.papers ? (
         <span className={account.papers.ok ? styles.ok : styles.lacking}>
           <Icon name={account.papers.ok ? 'shield' : 'warning'} size={14} />
@@ -77,6 +96,6 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
       <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>
         {account.isLeaving ? '正在退出' : '安全退出'}
       </button>
-    </p>
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import type { Money } from '../../domain/shared/money.ts';
+
+/** The buyer who is logged in, as every screen may show it. */
+export interface Buyer {
+  /** The shop that the session is in (R24); empty where a server does not say. */
+  readonly shopId: string;
+  readonly username: string;
+  readonly company: string;
+  readonly phone: string;
+  /** Whether the licences passed the check, so that goods may be added to the cart (§4). */
+  readonly isQualified: boolean;
+  /** What to say when they did not. */
+  readonly qualificationMessage: string;
+  /** The account's balance in yuan, ready to show. */
+  readonly balance: string;
+  /** The same, to calculate with. */
+  readonly balanceAmount: Money;
+  readonly points: number;
+  readonly unreadMessages: number;
+}
+
+/** Whom to ask: the dedicated contact, or the shop's default one. */
+export interface ServiceContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly isDedicated: boolean;
+}
+
+/** Who sits before the page, and what the page's frame shows of it. */
+export interface SessionFacts {
+  /** null for a visitor. */
+  readonly buyer: Buyer | null;
+  /** Lines in the cart. */
+  readonly cartLines: number;
+  readonly contact: ServiceContact | null;
+  /** Whether the buyer may write to the service, beside calling it. */
+  readonly canChat: boolean;
+  readonly hotLine: string;
+  /** What the page's two codes stand for: a full address or a path of the page; empty for no code. */
+  readonly codes: { readonly wechat: string; readonly miniProgram: string };
+  readonly qualityInspection: { readonly address: string; readonly message: string };
+  /** The full address of a login elsewhere; empty for this shop's own. */
+  readonly loginAddress: string;
+}
+
+/** Who is there, which every page asks first. Each method throws `GatewayError`. */
+export abstract class SessionGateway {
+  abstract read(): Promise<SessionFacts>;
+  abstract logout(): Promise<void>;
+}

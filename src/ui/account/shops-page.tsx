@@ -1,0 +1,96 @@
+import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { AccountShop } from '../../application/account/account-gateway.ts';
+import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
+import { Fact, Facts } from '../shared/counter/facts.tsx';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
+
+const kindNames: Readonly<Record<string, string>> = { pharmacy: '药店', clinic: '诊所' };
+
+/** `/ddgl`: the account's shops, what each may and lacks, and the way from one to another (R24). */
+export function ShopsPage() {
+  const [{ load, entering }, shops] = useViewModel(useVisit(({ needs }) => createShopsViewModel(needs)));
+  return (
+    <Stack className={frame.wrap} gap="2.5" mb="8">
+      <Heading as="h1" mt="3.5">
+        多店管理
+      </Heading>
+      <Text fontSize="sm" color="fg.muted">
+        {load.value === null ? '切换后' : `${load.value.length} 家门店，切换后`}证照、价格、购物车、订单和地址都随店走。
+      </Text>
+      {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? (
+        <PageFailure title="门店没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={shops.retry} />
+      ) : null}
+      {load.value === null ? null : (
+        <Grid as="ul" gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          {load.value.map((shop) => (
+            <ShopCard key={shop.id} shop={shop} entering={entering} onEnter={() => shops.enter(shop.id)} />
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+}
+
+interface ShopCardProps {
+  readonly shop: AccountShop;
+  readonly entering: string | null;
+  readonly onEnter: () => void;
+}
+
+function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
+  const { name, kind, address, isCurrent, isQualified, missing, cartLines } = shop;
+  return (
+    <Stack
+      as="li"
+      gap="2"
+      px="4"
+      py="3.5"
+      borderWidth="1px"
+      borderColor={isCurrent ? 'brand.solid' : 'border'}
+      borderRadius="md"
+      bg={isCurrent ? 'brand.subtle' : 'bg'}
+      fontSize="sm"
+    >
+      <Flex gap="2" align="center">
+        <Heading as="h2" size="md" minW="0" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        {isCurrent ? <Badge variant="plain">当前</Badge> : null}
+        <Badge ms="auto" colorPalette={isQualified ? 'success' : 'warning'}>
+          {isQualified ? '资质有效' : '不能下单'}
+        </Badge>
+      </Flex>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {[kindNames[kind] ?? kind, address].filter((text) => text !== '').join('，')}
+      </Text>
+      {missing.map((text) => (
+        <Text key={text} color="warning.fg">
+          {text}
+        </Text>
+      ))}
+      <Facts>
+        <Fact name="购物车">{cartLines} 种</Fact>
+      </Facts>
+      <Flex gap="3" align="center" wrap="wrap">
+        {isCurrent ? (
+          <Button asChild size="sm" variant="outline">
+            <Link to="/cart">去购物车</Link>
+          </Button>
+        ) : (
+          <Button size="sm" disabled={entering !== null} loading={entering === shop.id} loadingText="正在切换" onClick={onEnter}>
+            切换到此店
+          </Button>
+        )}
+        {isCurrent ? <KnownLink to="/zzzj">资质证照</KnownLink> : null}
+        {isCurrent ? <KnownLink to="/addr">收货地址</KnownLink> : null}
+      </Flex>
+    </Stack>
+  );
+}

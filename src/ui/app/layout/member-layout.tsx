@@ -1,0 +1,40 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useKnownPath } from '../../shared/known-paths.tsx';
+import frame from '../../shared/shell/wrap.module.css';
+import { isCurrentIn, memberGroups } from '../shell/member-links.ts';
+import styles from './member-layout.module.css';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** The member area: its menu to the left of each screen; on a phone the screens of the same group in a line above. */
+export function MemberLayout() {
+  const { pathname } = useLocation();
+  const groups = memberGroups(useKnownPath());
+  const current = groups.find(({ links }) => links.some(({ to }) => isCurrentIn(pathname, to)));
+  const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
+    <Link key={to} to={to} aria-current={isCurrentIn(pathname, to) ? 'page' : undefined}>
+      {text}
+    </Link>
+  );
+  return (
+    <div className={`${frame.wrap} ${styles.area}`}>
+      <nav className={styles.menu} aria-label="会员中心" data-print="none">
+        {groups.map(({ name, links }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            {links.map(linkTo)}
+          </section>
+        ))}
+      </nav>
+      {current && current.links.length > 1 ? (
+        <nav className={styles.siblings} aria-label={current.name} data-print="none">
+          {current.links.map(linkTo)}
+        </nav>
+      ) : null}
+      <div className={styles.screen}>
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { buyer, screen, type ShopRoute } from './shop-route.tsx';
+
+/** What a buyer looks after, beside the member area's menu (product.md §2, «Member area»). */
+export const memberRoutes: readonly ShopRoute[] = [
+  screen('/order', '我的订单', () => import('../../order/list/orders-page.tsx').then((module) => module.OrdersPage), buyer),
+  screen('/order/info/:id', '订单详情', () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage), buyer),
+  screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),
+  screen('/dzht', '电子合同', () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage), buyer),
+  screen('/ddgl', '多店管理', () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage), buyer),
+];

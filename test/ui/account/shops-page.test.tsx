@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ShopSwitch } from '../../../src/ui/account/shop-switch.tsx';
+import { ShopsPage } from '../../../src/ui/account/shops-page.tsx';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+describe('the shops of an account', () => {
+  it('stand as cards with what each lacks; one press leads into another', async () => {
+    const shop = shopWindow();
+    const { buyer } = openScreen(shop, <ShopsPage />, { path: '/ddgl', unknown: ['/zzzj', '/addr'] });
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['清河社区大药房', '清河大药房滨湖店', '清河诊所']);
+    expect(within(cards[0] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(cards[2] as HTMLElement).getByText('医疗机构执业许可证审核中')).toBeDefined();
+    await buyer.click(within(cards[1] as HTMLElement).getByRole('button', { name: '切换到此店' }));
+    expect(shop.went).toEqual(['reload']);
+  });
+
+  it('stand under the company’s name in the header too', async () => {
+    const shop = shopWindow();
+    const { buyer } = openScreen(shop, <ShopSwitch />, { path: '/' });
+    const present = await screen.findByRole('button', { name: /清河社区大药房/ });
+    expect((present as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: '多店管理' }).getAttribute('href')).toBe('/ddgl');
+    await buyer.click(screen.getByRole('button', { name: /滨湖店/ }));
+    expect(shop.went).toEqual(['reload']);
+  });
+});
