@@ -35,7 +35,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          // A world of its own each: Emotion keeps style sheets of a document that the next file does not have.
+          // As above: loading Chakra and the screens anew for each file took twice as long as the tests. They share a window, too.
+          isolate: false,
           environment: 'happy-dom',
           testTimeout: 30_000,
           include: ['test/ui/**/*.test.{ts,tsx}'],

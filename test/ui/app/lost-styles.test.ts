@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askForLostStyles } from '../../../src/ui/app/lost-styles.ts';
 
+/** Stands beside what other files' components have in the head: Emotion would miss its style sheet. */
+const planted = document.createElement('div');
 const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 const lose = (element: Element | undefined) => element?.dispatchEvent(new Event('error'));
 
@@ -10,11 +12,12 @@ const { settings } = (window as unknown as { happyDOM: { settings: { handleDisab
 beforeEach(() => {
   settings.handleDisabledFileLoadingAsSuccess = true;
   vi.useFakeTimers();
-  document.head.innerHTML = '<link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/b.svg">';
+  planted.innerHTML = '<link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/b.svg">';
+  document.head.append(planted);
 });
 afterEach(() => {
   vi.useRealTimers();
-  document.head.innerHTML = '';
+  planted.remove();
   settings.handleDisabledFileLoadingAsSuccess = false;
 });
 
