@@ -1,3 +1,4 @@
+import { Box, Button, Grid, SimpleGrid } from '@chakra-ui/react';
 import type { AddressEditor } from '../../application/account/address-editor.ts';
 import type { DeliveryAddress } from '../../application/account/delivery-address.ts';
 import { RadioChoice } from '../shared/form/radio-choice.tsx';
@@ -5,8 +6,6 @@ import { late, LatePart } from '../shared/late.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import styles from './address-choice.module.css';
-import links from '../shared/form/quiet-link.module.css';
 
 const AddressForm = late(() => import('./address-form.tsx').then((module) => module.AddressForm));
 
@@ -25,30 +24,46 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
     <Panel
       title="收货信息"
       aside={
-        <button type="button" className={links.link} disabled={isOpen} onClick={editor.add}>
+        <Button variant="plain" size="sm" disabled={isOpen} onClick={editor.add}>
           新增地址
-        </button>
+        </Button>
       }
     >
       {addresses.length === 0 && !isOpen ? <Notice status="warning">贵店还没有收货地址，新增一个后才能提交订单。</Notice> : null}
       {addresses.length === 0 ? null : (
-        <div className={styles.choices} role="radiogroup" aria-label="收货地址">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="2.5" role="radiogroup" aria-label="收货地址">
           {addresses.map((address) => (
-            <div key={address.id} className={styles.choice}>
+            <Grid key={address.id} position="relative" minW="0">
               <RadioChoice
                 name="address"
                 checked={address.id === chosen}
                 onChoose={() => onChoose(address.id)}
                 title={`${address.name} ${address.phone}`}
-                note={address.place}
+                note={
+                  <Box as="span" display="block" pe="10">
+                    {address.place}
+                  </Box>
+                }
                 end={address.isDefault ? '默认' : undefined}
               />
-              <button type="button" className={styles.edit} disabled={isOpen} aria-label={`修改 ${address.name} 的地址`} onClick={() => editor.edit(address)}>
+              <Button
+                variant="plain"
+                size="sm"
+                position="absolute"
+                right="2"
+                bottom="1.5"
+                minW={{ base: '11', md: '8' }}
+                minH="6"
+                fontSize="xs"
+                disabled={isOpen}
+                aria-label={`修改 ${address.name} 的地址`}
+                onClick={() => editor.edit(address)}
+              >
                 修改
-              </button>
-            </div>
+              </Button>
+            </Grid>
           ))}
-        </div>
+        </SimpleGrid>
       )}
       {isOpen ? (
         <LatePart>

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect } from 'react';
 import type { AddressEditor } from '../../application/account/address-editor.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
@@ -5,7 +6,6 @@ import { FormActs } from '../shared/form/form-acts.tsx';
 import { TextField } from '../shared/form/text-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Notice } from '../shared/counter/notice.tsx';
-import styles from './check-fields.module.css';
 
 /** What the rules ask of each field (product.md §5). */
 const faultWords = {
@@ -37,19 +37,23 @@ export function AddressForm({ editor }: { readonly editor: AddressEditor }) {
   if (draft === null) return null;
   const whole = fault('whole');
   return (
-    <form {...formProps} className={styles.form} aria-label={draft.id === null ? '新增地址' : '修改地址'}>
-      <div className={styles.fields}>
-        <TextField label="收货人" required maxLength={30} autoComplete="name" {...field('name')} />
-        <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
-        <TextField label="省市区" required maxLength={60} placeholder="如 安徽省合肥市庐阳区" {...field('region')} />
-        <TextField label="详细地址" required maxLength={120} placeholder="街道、门牌号、店名" {...field('detail')} />
-      </div>
-      {whole === null ? null : <Notice status="error">{whole}</Notice>}
-      <FormActs send="保存地址" sending="保存中" isSending={isSending} onCancel={editor.close}>
-        <CheckBox className={styles.before} checked={draft.isDefault} onChange={(isDefault) => editor.write({ isDefault })}>
-          设为默认地址
-        </CheckBox>
-      </FormActs>
-    </form>
+    <Stack asChild gap="3" mt="3" pt="3" borderTopWidth="1px">
+      <form {...formProps} aria-label={draft.id === null ? '新增地址' : '修改地址'}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
+          <TextField label="收货人" required maxLength={30} autoComplete="name" {...field('name')} />
+          <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
+          <TextField label="省市区" required maxLength={60} placeholder="如 安徽省合肥市庐阳区" {...field('region')} />
+          <TextField label="详细地址" required maxLength={120} placeholder="街道、门牌号、店名" {...field('detail')} />
+        </SimpleGrid>
+        {whole === null ? null : <Notice status="error">{whole}</Notice>}
+        <FormActs send="保存地址" sending="保存中" isSending={isSending} onCancel={editor.close}>
+          <Box me="auto">
+            <CheckBox checked={draft.isDefault} onChange={(isDefault) => editor.write({ isDefault })}>
+              设为默认地址
+            </CheckBox>
+          </Box>
+        </FormActs>
+      </form>
+    </Stack>
   );
 }

@@ -1,24 +1,31 @@
+import { Table } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LineView } from '../../application/cart/view/line-view.ts';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './check-goods.module.css';
 import { excessWords } from '../shared/cart/line-words.ts';
 import { reasonWords } from '../shared/goods/price-words.ts';
+
+/** What the lines have beside the look of all tables: on a phone specification and maker stand in one line. */
+const lineLook = {
+  '& td:nth-of-type(2)': { color: 'fg.muted' },
+  '& [data-gift]': { color: 'brand.fg' },
+  '@media screen and (max-width: 900px)': { '& td:nth-of-type(2) small': { display: 'inline', ms: '2' } },
+};
 
 /** What is ordered, line by line: unit price and why, amount, and what is left of it after every reduction. */
 export function CheckGoods({ view }: { readonly view: CartView }) {
   const lines = [...view.groups.flatMap((group) => group.lines), ...view.invalid.map(({ line }) => line)];
   return (
     <Panel title="商品清单" note={`${view.selectedKinds} 种 ${view.selectedNumber} 件`} aside={<Link to="/cart">返回修改</Link>}>
-      <table className={styles.table}>
+      <Table.Root native css={lineLook}>
         <thead>
           <tr>
             <th scope="col">品名</th>
             <th scope="col">规格 厂家</th>
-            <th scope="col" className={styles.figure}>单价</th>
-            <th scope="col" className={styles.figure}>数量</th>
-            <th scope="col" className={styles.figure}>金额</th>
+            <th scope="col" data-figure>单价</th>
+            <th scope="col" data-figure>数量</th>
+            <th scope="col" data-figure>金额</th>
           </tr>
         </thead>
         <tbody>
@@ -26,7 +33,7 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
             <GoodsRow key={line.id} line={line} />
           ))}
         </tbody>
-      </table>
+      </Table.Root>
     </Panel>
   );
 }
@@ -35,30 +42,30 @@ function GoodsRow({ line }: { readonly line: LineView }) {
   const { unit, gift, parts, excess } = line;
   return (
     <tr>
-      <td>
-        <span className={styles.name}>{line.name}</span>
+      <td data-whole>
+        <b>{line.name}</b>
         {parts.length === 0 ? null : <small>{parts.map((part) => `${part.name} ${part.quantity} ${part.unit}`).join('，')}</small>}
         {gift && gift.total > 0 ? (
-          <small className={styles.gift}>
+          <small data-gift>
             赠{gift.name === '' ? '同品' : gift.name} {gift.total} {gift.name === '' ? unit : '件'}
           </small>
         ) : null}
         {line.selected ? null : <small>暂不可购买，不计入本单</small>}
         {excess ? <small>{excessWords(excess, unit)}</small> : null}
       </td>
-      <td className={styles.muted}>
+      <td data-whole>
         {line.spec}
         <small>{line.maker}</small>
       </td>
-      <td className={styles.figure}>
+      <td data-figure>
         ¥{line.price.unit}
         <small>{reasonWords(line.price.reason, unit)}</small>
       </td>
-      <td className={styles.figure}>
+      <td data-figure>
         {line.quantity} {unit}
       </td>
-      <td className={styles.figure}>
-        <span className={styles.amount}>{line.amount}</span>
+      <td data-figure>
+        <b>{line.amount}</b>
         {line.share === null ? null : <small>折后 {line.share}</small>}
       </td>
     </tr>

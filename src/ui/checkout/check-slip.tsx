@@ -1,12 +1,23 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Slip } from '../shared/money/slip.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
-import styles from './check-slip.module.css';
 import { ledgerRows } from '../shared/cart/rule-words.ts';
+
+/** What is agreed to by ordering, with its sign. */
+const Agreed = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    fontSize: 'xs',
+    lineHeight: 'xs',
+    color: 'fg.muted',
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
 
 interface CheckSlipProps {
   readonly view: CartView;
@@ -27,22 +38,26 @@ export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: C
     <>
       <Slip title="应付明细" note="规则见各行">
         <Ledger rows={ledgerRows(ledger)} total={{ name: '应付', amount: ledger.payable, size: 'xl' }} />
-        {ledger.reduced === null ? null : <p className={styles.note}>共减 ¥{ledger.reduced}，各品种折后金额见清单</p>}
-        <Button size="xl" className={styles.submit} disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
+        {ledger.reduced === null ? null : (
+          <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
+            共减 ¥{ledger.reduced}，各品种折后金额见清单
+          </Text>
+        )}
+        <Button size="xl" display={{ base: 'none', md: 'inline-flex' }} disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
           {words}
         </Button>
-        <p className={styles.agree}>
+        <Agreed>
           <Icon name="clock" size={16} />
           提交后为贵店锁定库存，请在付款时限内完成付款
-        </p>
-        <p className={styles.agree}>
+        </Agreed>
+        <Agreed>
           <Icon name="shield" size={16} />
           <span>
             提交即同意 <KnownLink to="/dzht">购销合同</KnownLink>
           </span>
-        </p>
+        </Agreed>
       </Slip>
-      <div className={styles.bar}>
+      <Box display={{ md: 'none' }}>
         <TotalBar
           start={
             <span>
@@ -57,7 +72,7 @@ export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: C
             {words}
           </Button>
         </TotalBar>
-      </div>
+      </Box>
     </>
   );
 }

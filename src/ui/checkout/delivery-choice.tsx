@@ -1,7 +1,7 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import { RadioChoice } from '../shared/form/radio-choice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './check-fields.module.css';
 
 const names: Readonly<Record<OrderDraft['delivery'], string>> = { express: '物流配送', pickup: '到仓自提' };
 
@@ -15,7 +15,7 @@ export function DeliveryChoice({ draft: { deliveries, delivery: chosen }, onChoo
   if (deliveries.length === 0) return null;
   return (
     <Panel title="配送方式">
-      <div className={styles.choices} role="radiogroup" aria-label="配送方式">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="2.5" role="radiogroup" aria-label="配送方式">
         {deliveries.map(({ delivery, name, note, freight }) => (
           <RadioChoice
             key={delivery}
@@ -27,7 +27,7 @@ export function DeliveryChoice({ draft: { deliveries, delivery: chosen }, onChoo
             end={freight.gt(0) ? `¥${freight.toFixed(2)}` : '免运费'}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './check-fields.module.css';
 
 const InvoiceForm = late(() => import('./invoice-form.tsx').then((module) => module.InvoiceForm));
 
@@ -21,7 +21,7 @@ export function InvoiceFields({ draft, onWrite }: InvoiceFieldsProps) {
         开具电子发票
       </CheckBox>
       {wantsInvoice ? (
-        <LatePart fallback={<div className={styles.coming} />}>
+        <LatePart fallback={<Box mt="3" minH="96px" />}>
           <InvoiceForm draft={draft} onWrite={onWrite} />
         </LatePart>
       ) : null}

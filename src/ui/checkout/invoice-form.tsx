@@ -1,8 +1,7 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { TextField } from '../shared/form/text-field.tsx';
-import { classNames } from '../shared/class-names.ts';
-import styles from './check-fields.module.css';
 import { faultOf } from './paper-words.ts';
 
 interface InvoiceFormProps {
@@ -14,7 +13,7 @@ interface InvoiceFormProps {
 export function InvoiceForm({ draft: { papers, faults }, onWrite }: InvoiceFormProps) {
   const { invoice } = papers;
   return (
-    <div className={classNames(styles.fields, styles.three, styles.below)}>
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" alignItems="start">
       <TextField
         label="发票抬头"
         required
@@ -44,6 +43,6 @@ export function InvoiceForm({ draft: { papers, faults }, onWrite }: InvoiceFormP
         help="不填时可在订单里查看"
         onText={(email) => onWrite({ invoice: { ...invoice, email } }, 'invoice-email')}
       />
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,9 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { late, LatePart } from '../shared/late.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
+import { EphedrineLimitsLine } from '../shared/counter/ephedrine-limits-line.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './check-fields.module.css';
 
 const PurchaserForm = late(() => import('./purchaser-form.tsx').then((module) => module.PurchaserForm));
 
@@ -18,19 +19,9 @@ export function PurchaserFields({ draft, onWrite }: PurchaserFieldsProps) {
   if (ephedrine === null) return null;
   return (
     <Panel title="含麻商品实名登记">
-      <p className={styles.limits}>
-        <span>
-          每单限购 <b>{ephedrine.perOrder}</b> 盒
-        </span>
-        <span>
-          {ephedrine.periodDays} 天内限购 <b>{ephedrine.perPeriod}</b> 盒
-        </span>
-        <span>
-          目前还可购 <b>{ephedrine.left}</b> 盒
-        </span>
-      </p>
+      <EphedrineLimitsLine {...ephedrine} />
       <Notice status="info">按国家规定实名登记采购人，收货地址请选许可证登记的地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
-      <LatePart fallback={<div className={styles.coming} />}>
+      <LatePart fallback={<Box mt="3" minH="96px" />}>
         <PurchaserForm draft={draft} onWrite={onWrite} />
       </LatePart>
     </Panel>

@@ -1,8 +1,7 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { TextField } from '../shared/form/text-field.tsx';
-import { classNames } from '../shared/class-names.ts';
-import styles from './check-fields.module.css';
 import { faultOf } from './paper-words.ts';
 
 interface PurchaserFormProps {
@@ -16,7 +15,7 @@ export function PurchaserForm({ draft: { papers, faults }, onWrite }: PurchaserF
   const write = (change: Partial<typeof purchaser>, field: Parameters<CheckViewModel['write']>[1]) =>
     onWrite({ purchaser: { ...purchaser, ...change } }, field);
   return (
-    <div className={classNames(styles.fields, styles.three, styles.below)}>
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" alignItems="start">
       <TextField
         label="采购人姓名"
         required
@@ -46,6 +45,6 @@ export function PurchaserForm({ draft: { papers, faults }, onWrite }: PurchaserF
         help="只用于登记，保存时遮盖中间数字"
         onText={(text) => write({ identityNumber: text.toUpperCase() }, 'purchaser-identity')}
       />
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,7 +1,6 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra, Text, useRecipe } from '@chakra-ui/react';
 import { maxRemark } from '../../application/checkout/check-view-model.ts';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './check-fields.module.css';
 
 interface RemarkFieldProps {
   readonly value: string;
@@ -22,9 +21,9 @@ export function RemarkField({ value, onText }: RemarkFieldProps) {
         value={value}
         onChange={(event) => onText(event.target.value)}
       />
-      <p className={styles.count}>
+      <Text mt="1" textAlign="end" fontSize="xs" color="fg.subtle">
         {value.length} / {maxRemark}
-      </p>
+      </Text>
     </Panel>
   );
 }

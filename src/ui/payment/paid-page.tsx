@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createOrderViewModel } from '../../application/order/order-view-model.ts';
 import type { OrderDetailView } from '../../application/order/order-view.ts';
@@ -13,7 +13,6 @@ import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { MissingOrder } from '../shared/order/missing-order.tsx';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
-import styles from './paid-page.module.css';
 
 /** `/cart/step4?id=`: the order is paid. */
 export function PaidPage() {
@@ -43,51 +42,76 @@ function PaidVisit({ id }: { readonly id: string }) {
   }
 }
 
+/** What comes next, step by step. */
+const Next = chakra('ul', {
+  base: {
+    maxWidth: '460px',
+    mt: '5',
+    mx: 'auto',
+    pt: '3',
+    borderTopWidth: '1px',
+    fontSize: 'sm',
+    textAlign: 'start',
+    color: 'fg.muted',
+    '& li': { display: 'flex', gap: '2', py: '1' },
+    '& svg': { flex: 'none', mt: '1px', color: 'brand.fg' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
 function Paid({ order }: { readonly order: OrderDetailView }) {
   return (
-    <Panel className={styles.sheet}>
-      <span className={styles.sign}>
-        <Icon name="check" size={26} />
-      </span>
-      <h2>付款成功，等待发货</h2>
-      <p className={styles.facts}>
-        <span>订单号 {order.number}</span>
-        <span>已付 ¥{order.payable}</span>
-        {order.payMethod === '' ? null : <span>{payMethodName(order.payMethod)}</span>}
-      </p>
-      <ul className={styles.next}>
-        <li>
-          <Icon name="box" size={16} />
-          仓库按付款先后出库，随货附同行单与药检报告
-        </li>
-        <li>
-          <Icon name="truck" size={16} />
-          {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
-        </li>
-        <li>
-          <Icon name="receipt" size={16} />
-          发货与签收进度在订单详情里查看
-        </li>
-        {order.hasEphedrine ? (
-          <li>
-            <Icon name="shield" size={16} />
-            <span>
-              含麻商品收货后须到 <KnownLink to="/hmdd">含麻回执</KnownLink> 确认
-            </span>
-          </li>
-        ) : null}
-      </ul>
-      <div className={styles.ways}>
-        <Button asChild>
-          <Link to={`/order/info/${encodeURIComponent(order.id)}`}>查看订单</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to="/list">继续采购</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to="/order">我的订单</Link>
-        </Button>
-      </div>
-    </Panel>
+    <Box maxW="720px" mx="auto" mb="8" textAlign="center">
+      <Panel>
+        <Box px="4" pt="7" pb="6">
+          <Box as="span" display="inline-grid" placeItems="center" boxSize="48px" borderRadius="full" bg="success.subtle" color="success.fg">
+            <Icon name="check" size={26} />
+          </Box>
+          <Heading as="h2" mt="3">
+            付款成功，等待发货
+          </Heading>
+          <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2" fontSize="sm" color="fg.muted">
+            <span>订单号 {order.number}</span>
+            <span>已付 ¥{order.payable}</span>
+            {order.payMethod === '' ? null : <span>{payMethodName(order.payMethod)}</span>}
+          </Flex>
+          <Next>
+            <li>
+              <Icon name="box" size={16} />
+              仓库按付款先后出库，随货附同行单与药检报告
+            </li>
+            <li>
+              <Icon name="truck" size={16} />
+              <Text as="span" minW="0" overflowWrap="anywhere">
+                {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
+              </Text>
+            </li>
+            <li>
+              <Icon name="receipt" size={16} />
+              发货与签收进度在订单详情里查看
+            </li>
+            {order.hasEphedrine ? (
+              <li>
+                <Icon name="shield" size={16} />
+                <span>
+                  含麻商品收货后须到 <KnownLink to="/hmdd">含麻回执</KnownLink> 确认
+                </span>
+              </li>
+            ) : null}
+          </Next>
+          <Flex wrap="wrap" justify="center" gap="2.5" mt="5">
+            <Button asChild>
+              <Link to={`/order/info/${encodeURIComponent(order.id)}`}>查看订单</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/list">继续采购</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/order">我的订单</Link>
+            </Button>
+          </Flex>
+        </Box>
+      </Panel>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { TimeLeft } from '../../application/shared/server-clock.ts';
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActionRefusal } from '../../application/order/order-gateway.ts';
@@ -10,7 +10,6 @@ import { Price } from '../shared/money/price.tsx';
 import { Countdown } from '../shared/page/countdown.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import styles from './pay-sheet.module.css';
 import { ProviderPanel } from './provider-panel.tsx';
 import { useTimeLeft } from '../shared/use-time-left.ts';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
@@ -44,70 +43,85 @@ export function PaySheet({ view, refusal, busy, started, pay }: PaySheetProps) {
   const method = methods.find(({ id }) => id === wanted) ?? methods.find(({ isOpen }) => isOpen) ?? methods[0] ?? null;
   const isTooLow = method?.id === 'balance' && (balance?.code === 'too-low' || !method.isOpen);
   return (
-    <Panel className={styles.sheet}>
-      <div className={styles.due}>
-        <p>应付金额</p>
-        <p className={styles.amount}>
-          <Price amount={order.payable} size="xl" />
-        </p>
-        {left === null ? null : <PayClock left={left} />}
-        <p className={styles.facts}>
-          <span>订单号 {order.number}</span>
-          <span>
-            {order.kinds} 种 {order.units} 件
-          </span>
-          <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
-        </p>
-      </div>
-      {purchaser === null ? null : (
-        <div className={styles.named}>
-          <Notice status="info">
-            含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。
-          </Notice>
-        </div>
-      )}
-      {started === null ? null : (
-        <ProviderPanel
-          started={started}
-          name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
-          amount={order.payable}
-          onBack={pay.chooseAgain}
-        />
-      )}
-      <div hidden={started !== null} className={styles.ways} role="radiogroup" aria-label="付款方式">
-        <h2>付款方式</h2>
-        {methods.map(({ id, name, isOpen, note }) => (
-          <RadioChoice
-            key={id}
-            name="pay-method"
-            checked={id === method?.id}
-            disabled={!isOpen}
-            onChoose={() => want(id)}
-            title={payMethodName(id, name)}
-            note={id === 'balance' && balance ? balanceWords(balance) : note}
+    <Box maxW="720px" mx="auto" mb="8">
+      <Panel>
+        <Box px="4" py="6" borderBottomWidth="1px" textAlign="center">
+          <Text color="fg.muted">应付金额</Text>
+          <Text mt="1" mb="2">
+            <Price amount={order.payable} size="xl" />
+          </Text>
+          {left === null ? null : <PayClock left={left} />}
+          <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2.5" fontSize="sm" color="fg.muted">
+            <span>订单号 {order.number}</span>
+            <span>
+              {order.kinds} 种 {order.units} 件
+            </span>
+            <Text asChild color="brand.fg">
+              <Link to={`/order/info/${encodeURIComponent(order.id)}`}>订单详情</Link>
+            </Text>
+          </Flex>
+        </Box>
+        {purchaser === null ? null : (
+          <Box px="4" pt="3">
+            <Notice status="info">
+              含麻商品订单：采购人 {purchaser.name}，不支持现金支付；收货后须填写回执，确认前不能再订含麻商品。
+            </Notice>
+          </Box>
+        )}
+        {started === null ? (
+          <Stack gap="2.5" p="4" role="radiogroup" aria-label="付款方式">
+            <Heading as="h2" size="sm">
+              付款方式
+            </Heading>
+            {methods.map(({ id, name, isOpen, note }) => (
+              <RadioChoice
+                key={id}
+                name="pay-method"
+                checked={id === method?.id}
+                disabled={!isOpen}
+                onChoose={() => want(id)}
+                title={payMethodName(id, name)}
+                note={id === 'balance' && balance ? balanceWords(balance) : note}
+              />
+            ))}
+            <div role="status">
+              <Refusal refusal={refusal} isTooLow={isTooLow} balance={balance} />
+            </div>
+          </Stack>
+        ) : (
+          <ProviderPanel
+            started={started}
+            name={payMethodName(started.method, methods.find(({ id }) => id === started.method)?.name)}
+            amount={order.payable}
+            onBack={pay.chooseAgain}
           />
-        ))}
-        <div className={styles.refusal} role="status">
-          <Refusal refusal={refusal} isTooLow={isTooLow} balance={balance} />
-        </div>
-      </div>
-      <div className={styles.acts}>
-        <Button variant="ghost" disabled={busy !== null} onClick={pay.cancel}>
-          {busy === 'cancelling' ? '正在取消' : '取消订单'}
-        </Button>
-        <Button
-          hidden={started !== null}
-          size="xl"
-          disabled={busy !== null || !method?.isOpen || isTooLow || left?.over === true}
-          aria-busy={busy === 'paying'}
-          onClick={() => {
-            if (method !== null) pay.pay(method.id);
-          }}
+        )}
+        <Flex
+          direction={{ base: 'column-reverse', md: 'row' }}
+          align={{ base: 'stretch', md: 'center' }}
+          justify="space-between"
+          gap={{ base: '2', md: '4' }}
+          px="4"
+          pb="4"
         >
-          {payWords(busy === 'paying', method?.id, order.payable)}
-        </Button>
-      </div>
-    </Panel>
+          <Button variant="ghost" disabled={busy !== null} onClick={pay.cancel}>
+            {busy === 'cancelling' ? '正在取消' : '取消订单'}
+          </Button>
+          {started === null ? (
+            <Button
+              size="xl"
+              disabled={busy !== null || !method?.isOpen || isTooLow || left?.over === true}
+              aria-busy={busy === 'paying'}
+              onClick={() => {
+                if (method !== null) pay.pay(method.id);
+              }}
+            >
+              {payWords(busy === 'paying', method?.id, order.payable)}
+            </Button>
+          ) : null}
+        </Flex>
+      </Panel>
+    </Box>
   );
 }
 
@@ -126,8 +140,8 @@ function Refusal({ refusal, isTooLow, balance }: { readonly refusal: OrderAction
 function PayClock({ left }: { readonly left: TimeLeft }) {
   if (left.over) return <p role="status">付款时限已过，正在核对订单状态</p>;
   return (
-    <div className={styles.clock}>
+    <Flex justify="center">
       <Countdown label="剩余付款时间" left={left} />
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import type { PayState } from '../../application/payment/pay-view-model.ts';
 import { Icon } from '../shared/icon.tsx';
-import styles from './provider-panel.module.css';
 import { late, LatePart } from '../shared/late.tsx';
 
 // Its library weighs as much as the header.
@@ -22,16 +21,33 @@ interface ProviderPanelProps {
 export function ProviderPanel({ started: { kind, address, method }, name, amount, onBack }: ProviderPanelProps) {
   const full = kind === 'page' ? new URL(address, window.location.href).href : address;
   return (
-    <section className={styles.panel} aria-label={name}>
-      <div className={styles.code}>
+    <Grid
+      as="section"
+      aria-label={name}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' }}
+      alignItems="center"
+      justifyItems={{ base: 'center', md: 'start' }}
+      gap={{ base: '3', md: '6' }}
+      px={{ base: '4', md: '6' }}
+      py={{ base: '4', md: '5' }}
+    >
+      {/* Whoever looks on the phone itself has nothing to scan it with. */}
+      <Box
+        order={{ base: 1, sm: 0 }}
+        boxSize="216px"
+        borderWidth="1px"
+        borderRadius="lg"
+        overflow="hidden"
+        css={{ '& svg': { boxSize: '100%' } }}
+      >
         <LatePart>
           <QrCode text={full} label={`${name}二维码`} />
         </LatePart>
-      </div>
-      <div className={styles.words}>
-        <h2>
+      </Box>
+      <Stack gap="2.5" align={{ base: 'center', md: 'start' }} textAlign={{ base: 'center', md: 'start' }} color="fg.muted">
+        <Heading as="h2" size="md">
           {name} ¥{amount}
-        </h2>
+        </Heading>
         <p>{scanWords[method] ?? '用手机扫码，或在电脑上打开收银台付款'}</p>
         {kind === 'page' ? (
           <Button asChild size="xl">
@@ -40,14 +56,14 @@ export function ProviderPanel({ started: { kind, address, method }, name, amount
             </a>
           </Button>
         ) : null}
-        <p className={styles.waiting} role="status">
+        <HStack gap="1.5" fontSize="sm" role="status">
           <Icon name="clock" size={16} />
           等待付款结果，到账后本页自动更新
-        </p>
-        <button type="button" className={styles.back} onClick={onBack}>
+        </HStack>
+        <Button variant="plain" size="sm" minH="6" textDecoration="underline" textUnderlineOffset="3px" onClick={onBack}>
           换一种付款方式
-        </button>
-      </div>
-    </section>
+        </Button>
+      </Stack>
+    </Grid>
   );
 }

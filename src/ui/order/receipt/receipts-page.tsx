@@ -1,9 +1,10 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
 import type { ReceiptQuery } from '../../../application/order/receipt.ts';
 import { pageFrom } from '../../../application/shared/paging.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { EphedrineLimitsLine } from '../../shared/counter/ephedrine-limits-line.tsx';
 import { Notice } from '../../shared/counter/notice.tsx';
 import { LinkTabs } from '../../shared/counter/link-tabs.tsx';
 import { PagedList } from '../../shared/list/paged-list.tsx';
@@ -38,11 +39,7 @@ export function ReceiptsPage() {
       <Heading as="h1" mt="3.5" mb="3">
         含麻回执
       </Heading>
-      {limits === null ? null : (
-        <Text mb="2" fontSize="sm" color="fg.muted">
-          每单限购 {limits.perOrder} 盒，{limits.periodDays} 天内限购 {limits.perPeriod} 盒，目前还可购 <b>{limits.left}</b> 盒
-        </Text>
-      )}
+      {limits === null ? null : <EphedrineLimitsLine {...limits} />}
       {owed > 0 ? (
         <Box mb="2.5">
           <Notice status="warning">有 {owed} 张回执待确认，确认前不能再订含麻商品。</Notice>
