@@ -4,6 +4,18 @@ import { buildTarget } from './scripts/browser-floor.mjs';
 import { slimCalls } from './scripts/slim-calls-plugin.mjs';
 import { themeCss } from './scripts/theme-css-plugin.mjs';
 
+/** Pieces that some screens of the shop window have, and others not: a file each. */
+const ofSome = [
+  ['showcase', 'goods/goods-tile|page/(?:section-heading|countdown)|use-time-left|brand-seal'],
+  ['lists', 'list/(?!(?:use-)?paged-)'],
+  ['sheets', 'money/(?:ledger|slip|total-bar)\\.|page/(?:cart-steps|steps-bar)'],
+] as const;
+
+/** Those of the screens behind the counter, which bring Chakra along, and what few screens have: they come with their screens. */
+const byThemselves = 'counter/|form/|message/|cart/|order/|list/|zone/|goods/(?:batch-news|shelf/)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|page/shop-text|use-media';
+
+const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
+
 /**
  * Two builds from one file: the page (`vite build`, into dist/page) and the Node programs
  * (`vite build --ssr`, into dist/node), so that production starts without a TypeScript loader.
@@ -49,10 +61,10 @@ export default defineConfig(({ isSsrBuild }) =>
                   // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.
                   {
                     name: 'base',
-                    test: /src\/(?:application\/shared|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/(?:client|wire))\/|node_modules\/(?:rxjs|zod|big\.js)\//,
-                    minShareCount: 4,
+                    test: /src\/(?:application\/shared(?!\/form)|domain\/(?:errors|shared)|contract\/shared|infrastructure\/http\/client)\/|node_modules\/(?:rxjs|zod|big\.js)\//,
                   },
-                  { name: 'shop', test: /src\/ui\/shared\/(?!counter\/|form\/|message\/|cart\/|order\/|goods\/shelf\/|list\/(?:use-)?paged-)/, minShareCount: 2 },
+                  { name: 'shop', test: sharedPieces(`(?!${[byThemselves, ...ofSome.map(([, pieces]) => pieces)].join('|')})`), minShareCount: 2 },
+                  ...ofSome.map(([name, pieces]) => ({ name, test: sharedPieces(`(?:${pieces})`), minShareCount: 2 })),
                 ],
               },
             },

@@ -3,19 +3,21 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createLoaded } from '../shared/loaded.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import { allOrders } from '../order/order-query.ts';
-import { type OrderView, showOrder } from '../order/order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
+import { shownAmount } from '../shared/shown-money.ts';
+import { shownTime } from '../shared/shown-time.ts';
 
 /** The buyer's orders in a glance: how many wait for what, and the last one. */
 export interface RecentOrders {
   readonly counts: Readonly<Partial<Record<OrderState, number>>>;
   /** null for who has not ordered yet. */
-  readonly last: OrderView | null;
+  readonly last: Pick<OrderView, 'id' | 'placedAt' | 'kinds' | 'payable'> | null;
 }
 
 /** Creates the glance; for buyers only. */
 export const createRecentOrders = ({ orders, announceFailure }: { readonly orders: Pick<OrderGateway, 'list'>; readonly announceFailure: AnnounceFailure }) =>
   createLoaded(async (): Promise<RecentOrders> => {
     const { counts, orders: newest } = await orders.list(allOrders);
-    const [last] = newest;
-    return { counts, last: last === undefined ? null : showOrder(last) };
+    const [last] = newest.map(({ id, placedAt, kinds, payable }) => ({ id, placedAt: shownTime(placedAt), kinds, payable: shownAmount(payable) }));
+    return { counts, last: last ?? null };
   }, announceFailure);

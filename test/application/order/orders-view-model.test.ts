@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBuyAgain } from '../../../src/application/order/buy-again.ts';
 import { createOrderViewModel } from '../../../src/application/order/order-view-model.ts';
-import { allOrders, orderAddress, orderQueryFrom } from '../../../src/application/order/order-query.ts';
+import { orderAddress, orderQueryFrom } from '../../../src/application/order/order-address.ts';
+import { allOrders } from '../../../src/application/order/order-query.ts';
 import { createOrdersViewModel } from '../../../src/application/order/orders-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';

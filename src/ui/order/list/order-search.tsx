@@ -1,7 +1,8 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { allOrders, isNarrowed, isSameFilter, orderAddress, type OrderQuery } from '../../../application/order/order-query.ts';
+import { orderAddress } from '../../../application/order/order-address.ts';
+import { allOrders, isNarrowed, isSameFilter, type OrderQuery } from '../../../application/order/order-query.ts';
 import { Icon } from '../../shared/icon.tsx';
 
 interface OrderSearchProps {

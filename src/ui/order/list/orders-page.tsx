@@ -1,7 +1,8 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createBuyAgain } from '../../../application/order/buy-again.ts';
-import { allOrders, isNarrowed, orderAddress, type OrderQuery, orderQueryFrom, orderTabs } from '../../../application/order/order-query.ts';
+import { orderAddress, orderQueryFrom, orderTabs } from '../../../application/order/order-address.ts';
+import { allOrders, isNarrowed, type OrderQuery } from '../../../application/order/order-query.ts';
 import { createOrdersViewModel } from '../../../application/order/orders-view-model.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { LinkTabs } from '../../shared/counter/link-tabs.tsx';

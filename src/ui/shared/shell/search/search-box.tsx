@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
+import { late, LatePart } from '../../late.tsx';
 import styles from './search-box.module.css';
 import type { SuggestionRow, Suggestions } from './suggestion.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useSlashFocus } from './use-slash-focus.ts';
 import frame from '../wrap.module.css';
+
+/** It comes when the field is gone to: before anything is typed there is nothing to suggest. */
+const SuggestionList = late(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList));
 
 const modes = [
   { value: 'medicine', number: 0, text: '药品', placeholder: '药品名称、拼音简码' },
@@ -127,6 +130,9 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
             onText(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            SuggestionList.fetch().catch(() => undefined);
+          }}
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
@@ -136,7 +142,11 @@ export function SearchBox({ mode, onMode, text, onText, suggestions, onSubmit, o
       <p className={frame.hidden} role="status">
         {spoken(suggestions, text)}
       </p>
-      {isOpen ? <SuggestionList id={listId} text={text} suggestions={suggestions} active={active} optionId={optionId} onPick={onPick} /> : null}
+      {isOpen ? (
+        <LatePart otherwise={() => null}>
+          <SuggestionList id={listId} text={text} suggestions={suggestions} active={active} optionId={optionId} onPick={onPick} />
+        </LatePart>
+      ) : null}
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import type { OrderState } from '../../domain/order/order-state.ts';
+import { isDay } from '../../domain/shared/china-time.ts';
+import { pageFrom } from '../shared/paging.ts';
+import type { OrderQuery } from './order-query.ts';
+
+/** The states that an address may name. */
+export const orderStates: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
+/** …and what is a view of its own over all of them. */
+export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [...orderStates, 'after-sales'];
+
+const longestWords = 64;
+
+/** Reads what an address asks for; nonsense is left out, and days the wrong way round are turned. */
+export function orderQueryFrom(address: URLSearchParams): OrderQuery {
+  const state = address.get('status');
+  const days = ['from', 'until'].map((name) => address.get(name) ?? '').map((text) => (text.startsWith('20') && isDay(text) ? text : ''));
+  const [from = '', until = ''] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
+  return {
+    state: orderTabs.find((known) => known === state) ?? null,
+    words: (address.get('keywords') ?? '').trim().slice(0, longestWords),
+    from,
+    until,
+    page: pageFrom(address.get('page')),
+  };
+}
+
+/** The address of a query; what is as usual is left out. */
+export function orderAddress({ state, words, from, until, page }: OrderQuery): string {
+  const wanted = { status: state ?? '', keywords: words, from, until, page: page === 1 ? '' : String(page) };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
+  return `/order${query && `?${query}`}`;
+}
