@@ -4,19 +4,18 @@ import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers } from '../database/schema/account.ts';
 import type { Settings } from '../settings.ts';
+import { shopSettings } from '../database/schema/shop-settings.ts';
+import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
 /** The user session of product.md §3 as the server writes it. */
 type UserBase = z.input<typeof userBase>;
 
-/** What the shop says of itself to everybody. */
-const shop = {
-  hotLine: '400-800-0571',
-  service: { name: '药集客服', phone: '400-800-0571', is_default: 1 as const },
-  inspection: { quality_inspection_url: '', msg: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发' },
-} as const;
+/** The shop's contact for whoever has none of his own; null where it names none. */
+const defaultContact = ({ serviceName, servicePhone }: ShopSettings) =>
+  serviceName === '' || servicePhone === '' ? null : { name: serviceName, phone: servicePhone, is_default: 1 as const };
 
 /** What a visitor gets: nobody, and how to log in. */
-const visitorBase: UserBase = {
+const visitorBase = (shop: ShopSettings): UserBase => ({
   show: false,
   username: '',
   is_passed: 0,
@@ -24,9 +23,9 @@ const visitorBase: UserBase = {
   cart: 0,
   message_count: 0,
   money: '0.00',
-  admin: shop.service,
+  admin: defaultContact(shop),
   common_config: { hot_line: shop.hotLine },
-  quality_inspection: shop.inspection,
+  quality_inspection: { quality_inspection_url: shop.inspectionUrl, msg: shop.inspectionMessage },
   login_url: '/login',
   is_AfterSale: '0',
   wechat: '',
@@ -37,7 +36,7 @@ const visitorBase: UserBase = {
   ywy: '',
   customer: '',
   original_password: 0,
-};
+});
 
 /** The shop's number with the seller, as delivery notes print it. */
 const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
@@ -58,13 +57,15 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl }: ShownSettings)
 
 /** The session of whoever calls, null for a visitor. */
 export const userBaseOf = async (database: Database, buyerId: number | null, settings: ShownSettings): Promise<UserBase> =>
-  withCodes(buyerId === null ? visitorBase : await readUserBase(database, buyerId), settings);
+  withCodes(await readUserBase(database, buyerId), settings);
 
-/** The session of a buyer; one statement, nothing secret. */
-async function readUserBase(database: Database, buyerId: number): Promise<UserBase> {
+/** The session of a buyer, or of nobody; one statement, nothing secret. */
+async function readUserBase(database: Database, buyerId: number | null): Promise<UserBase> {
+  if (buyerId === null) return visitorBase(await readShopSettings(database));
   const [row] = await database
     .select({
       buyer: buyers,
+      shop: shopSettings,
       username: accounts.name,
       phone: accounts.phone,
       region: defaultAddress('region'),
@@ -73,13 +74,14 @@ async function readUserBase(database: Database, buyerId: number): Promise<UserBa
     })
     .from(buyers)
     .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .innerJoin(shopSettings, eq(shopSettings.id, 1))
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
-  if (row === undefined) return visitorBase;
-  const { buyer, username, phone, region, detail, cart } = row;
+  if (row === undefined) return readUserBase(database, null);
+  const { buyer, shop, username, phone, region, detail, cart } = row;
   const address = `${region ?? ''}${detail ?? ''}`;
   return {
-    ...visitorBase,
+    ...visitorBase(shop),
     show: true,
     shop_id: buyer.id,
     username,
@@ -88,7 +90,7 @@ async function readUserBase(database: Database, buyerId: number): Promise<UserBa
     company: buyer.company,
     rank: buyer.rank,
     admin:
-      buyer.serviceName === null ? shop.service : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
+      buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
     address,
     address_old: address,
     is_passed: buyer.isPassed,

@@ -6,7 +6,6 @@ import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { selectLines } from './change-lines.ts';
 import type { OfferedActivities } from './cart-terms.ts';
-import { shopShipping } from '../shop/shipping-terms.ts';
 
 /** A cart in the wire shape of rules.md, as the server writes it. */
 export interface CartAnswer {
@@ -45,9 +44,9 @@ export async function readCartAnswer(database: Database, { buyerId, now, onlyIds
   return {
     data,
     shipping_data: {
-      shipping_amount: shopShipping.freeFrom,
+      shipping_amount: terms.shipping.freeFrom,
       no_trans_order_amount: terms.unshipped,
-      freight: shopShipping.freight,
+      freight: terms.shipping.freight,
     },
     activity_data: terms.activities,
     filter_data: {},

@@ -26,9 +26,11 @@ export interface CartTerms {
   readonly activities: OfferedActivities;
   /** goods amounts of orders that are paid and have not shipped: they count towards free shipping (R19) */
   readonly unshipped: string;
+  /** what the shop charges for delivery (R19), in yuan */
+  readonly shipping: { readonly freeFrom: string; readonly freight: string };
 }
 
-interface TermsRow {
+interface TermsRow extends Pick<CartTerms, 'shipping'> {
   readonly tiers: (TierAnswer & { money: string | null; rate: string | null })[];
   readonly owned: (MoneyTierAnswer & { kind: 'coupon' | 'xjq' })[];
   readonly unshipped: string;
@@ -58,6 +60,7 @@ export const termsColumns = {
     from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
   unshipped: sql<string>`(select coalesce(sum(goods_amount), 0)::numeric(14, 2)::text
     from orders where buyer_id = ${buyer} and status = 'paid')`,
+  shipping: sql<TermsRow['shipping']>`(select json_build_object('freeFrom', free_shipping_from::text, 'freight', freight::text) from shop_settings)`,
 };
 
 const ownedOf = ({ owned }: TermsRow, wanted: 'coupon' | 'xjq') =>
@@ -74,7 +77,7 @@ const offered: { readonly [Kind in OrderTierKind]: (row: TermsRow) => Offered[Ki
  * towards free shipping.
  */
 export function cartTermsOf(row: TermsRow): CartTerms {
-  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => row))), unshipped: row.unshipped };
+  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => row))), unshipped: row.unshipped, shipping: row.shipping };
 }
 
 /** The same without a cart. One statement. */

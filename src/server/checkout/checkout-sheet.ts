@@ -8,7 +8,6 @@ import { isTaxNumber } from '../../domain/order/invoice.ts';
 import { amountAsText, money } from '../../domain/shared/money.ts';
 import { addressAnswer, readAddresses } from '../account/addresses.ts';
 import { priceAnswer } from '../cart/price-answer.ts';
-import { shopShipping } from '../shop/shipping-terms.ts';
 import type { Database } from '../database/database.ts';
 import { buyers, licences } from '../database/schema/account.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
@@ -33,8 +32,8 @@ const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string 
 };
 
 /** What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more. */
-function freightBy(delivery: Delivery, { cart, priced }: OrderableCart): string {
-  const asked = askedFreight(delivery, money(shopShipping.freight));
+function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableCart): string {
+  const asked = askedFreight(delivery, money(shopFreight));
   if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight);
   if (asked.eq(0)) return amountAsText(asked);
   return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight);

@@ -24,6 +24,8 @@ export interface OrderWish extends WireChoice {
 export interface OrderableCart {
   readonly cart: CartAnswer;
   readonly priced: PricedCart;
+  /** what the shop asks for carrying them, whatever way was chosen, in yuan */
+  readonly shopFreight: string;
   /** packs with ephedrine; when there are any, there is nothing else */
   readonly ephedrine: number;
 }
@@ -69,7 +71,8 @@ export async function orderableCart(
 ): Promise<OrderableCart> {
   const wanted = new Map(wish.ids.map((id) => [rowId(id), id]));
   const onlyIds = [...wanted.keys()].filter((id) => id !== null);
-  const cart = deliveredBy(withChoice(await readCartAnswer(database, { buyerId, now, onlyIds }), wish), wish.delivery);
+  const whole = await readCartAnswer(database, { buyerId, now, onlyIds });
+  const cart = deliveredBy(withChoice(whole, wish), wish.delivery);
   const found = new Map(cart.data.map((line) => [line.id, line]));
   refuseLines(wish.ids.filter((id) => !found.has(rowId(id) ?? 0)).map((id) => [id, '购物车中没有这一行']));
   refuseLines(cart.data.filter((line) => line.is_selected === 0).map((line) => [line.id, unselectedReason(line)]));
@@ -87,5 +90,5 @@ export async function orderableCart(
   if (!deliveriesFor(ephedrine > 0).includes(wish.delivery)) {
     throw fieldRefused('delivery', '含麻商品须送达许可证地址，不能自提');
   }
-  return { cart, priced, ephedrine };
+  return { cart, priced, ephedrine, shopFreight: whole.shipping_data.freight };
 }

@@ -5,7 +5,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
-import { shopShipping } from '../shop/shipping-terms.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { type AdPlace, adsOf, controlledAdsWithIds } from './ad-store.ts';
 import { brandPictureUrl, brandWall } from './brand-wall.ts';
@@ -66,5 +66,8 @@ export function contentRoutes(api: Api): void {
     ...(await header.get('', () => readHeaderData(api))),
     timestamp: epochSeconds(api.clock()),
   }));
-  route(api, readShipping, () => ({ shipping_amount: shopShipping.freeFrom, freight: shopShipping.freight }));
+  route(api, readShipping, async () => {
+    const { freeShippingFrom, freight } = await readShopSettings(database);
+    return { shipping_amount: freeShippingFrom, freight };
+  });
 }

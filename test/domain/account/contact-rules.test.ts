@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhoneNumber } from '../../../src/domain/account/contact-rules.ts';
+import { isEmail, isPhoneNumber, isServiceNumber } from '../../../src/domain/account/contact-rules.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -25,5 +25,14 @@ describe('an email', () => {
     ['a b@c.d', false], ['a@b..c', false], ['a@@b.c', false], ['药@b.c', false], ['', false], ['a.b@c.d', false],
   ])('"%s": %s', (text, valid) => {
     expect(isEmail(text)).toBe(valid);
+  });
+});
+
+describe('a number under which a shop is called', () => {
+  it.each([
+    ['13800000001', true], ['010-12345678', true], ['400-800-0571', true], ['4008000571', true], ['800-820-1234', true], ['12345', true],
+    ['500-800-0571', false], ['400-800-057', false], ['123456', false], ['', false],
+  ])('"%s": %s', (text, valid) => {
+    expect(isServiceNumber(text)).toBe(valid);
   });
 });

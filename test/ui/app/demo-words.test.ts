@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { demoAds } from '../../../src/server/demo/content/ads.ts';
 import { helpCategories } from '../../../src/server/demo/content/help.ts';
 import { demoPosts } from '../../../src/server/demo/content/posts.ts';
-import { userBaseOf } from '../../../src/server/account/user-base.ts';
-import { defaultSettings } from '../../../src/server/settings.ts';
+import { demoSettings } from '../../../src/server/demo/content/settings.ts';
 import { routes } from '../../../src/ui/app/routes/routes.tsx';
 
 /** Words that promise a screen, and the screen that must be there for them. */
@@ -26,8 +25,7 @@ const texts = [
   ...demoPosts.map(({ title, body }) => `${title} ${body}`),
   ...helpCategories.flatMap(({ articles }) => articles.map(({ title, body }) => `${title} ${body}`)),
   ...demoAds.map(({ name, describe }) => `${name} ${describe}`),
-  // Of a visitor nothing is read.
-  (await userBaseOf(null as never, null, defaultSettings)).quality_inspection?.msg ?? '',
+  demoSettings.inspectionMessage,
 ];
 
 it('the demo shop promises no screen that is not there', () => {

@@ -7,6 +7,8 @@ import * as helpData from './help.ts';
 import { demoLicences } from './licences.ts';
 import * as navigationData from './navigation.ts';
 import { demoPosts } from './posts.ts';
+import { demoSettings } from './settings.ts';
+import { writeShopSettings } from '../../shop/shop-settings.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
 import { demoCategoryId } from '../goods/demo-categories.ts';
 import { demoMakerId } from '../goods/seed-goods.ts';
@@ -48,6 +50,7 @@ function navRows() {
 
 /** Inserts ads, navigation, hot words, links, licences, posts and help. */
 export async function seedContent(database: Database): Promise<void> {
+  await writeShopSettings(database, demoSettings);
   await insertRows(database, ads, adRows());
   await insertRows(database, links, navigationData.links.map((link, position) => ({ ...link, position })));
   await insertRows(database, shopLicences, demoLicences.map((licence, position) => ({ ...licence, position })));

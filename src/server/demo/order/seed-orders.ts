@@ -4,7 +4,6 @@ import { cartLineAnswer } from '../../cart/cart-line-answer.ts';
 import type { CartAnswer } from '../../cart/cart-store.ts';
 import { type CartTerms, readCartTerms } from '../../cart/cart-terms.ts';
 import { priceAnswer } from '../../cart/price-answer.ts';
-import { shopShipping } from '../../shop/shipping-terms.ts';
 import { epochSeconds } from '../../clock.ts';
 import { nothingHeld } from '../../../domain/goods/price-now.ts';
 import { offersAt } from '../../goods/offer/offer-store.ts';
@@ -43,7 +42,7 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
 }
 
 /** The cart as it was, in the wire shape that every order is priced from; without coupon and voucher. */
-function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities }: CartTerms): CartAnswer {
+function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
   const time = epochSeconds(life.placedAt);
   const ordinary = { type: 0, isSelected: true, set: null };
   return {
@@ -51,7 +50,7 @@ function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsVie
       const view = goods.get(goodsId);
       return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, offers: offersAt(view.offers, time), held: nothingHeld }, life.placedAt)];
     }),
-    shipping_data: { shipping_amount: shopShipping.freeFrom, no_trans_order_amount: '0.00', freight: shopShipping.freight },
+    shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
     activity_data: activities,
     filter_data: {},
     timestamp: epochSeconds(life.placedAt),

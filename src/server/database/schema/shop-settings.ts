@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { amount } from '../columns.ts';
+
+/** What the shop says of itself, and what it charges for delivery: one row, which the first migration of it makes. */
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** complaint hot line (投诉热线), empty for none */
+    hotLine: text('hot_line').notNull().default(''),
+    /** default contact (默认客服) of buyers without one of their own, empty for none */
+    serviceName: text('service_name').notNull().default(''),
+    servicePhone: text('service_phone').notNull().default(''),
+    /** where 质检查询 leads, or else what it says; both empty for neither */
+    inspectionUrl: text('inspection_url').notNull().default(''),
+    inspectionMessage: text('inspection_message').notNull().default(''),
+    /** an order ships free from here (R19), in yuan */
+    freeShippingFrom: amount('free_shipping_from').notNull().default('500.00'),
+    /** what delivery costs otherwise, in yuan */
+    freight: amount('freight').notNull().default('8.00'),
+  },
+  (table) => [check('shop_settings_one', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,7 @@
+/** What the demo shop says of itself. */
+export const demoSettings = {
+  hotLine: '400-800-0571',
+  serviceName: '药集客服',
+  servicePhone: '400-800-0571',
+  inspectionMessage: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发',
+} as const;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { inProject } from '../../../src/server/project-root.ts';
+import { programs } from '../../../src/server/operator/run-operator.ts';
+import { shopState } from '../../../src/server/database/schema/shop-state.ts';
+import { readShopSettings } from '../../../src/server/shop/shop-settings.ts';
+import { somePlainGoods } from '../../support/demo-goods.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+
+const migration = readFileSync(inProject('src', 'server', 'database', 'migrations', '0009_shop_settings.sql'), 'utf8');
+
+onBothDatabases('the shop’s settings', (open) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  const run = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
+  /** The database as it was before it had settings, brought up to date again. */
+  const migrateAnew = async () => {
+    await shop.database.execute(sql`drop table shop_settings`);
+    for (const statement of migration.split('--> statement-breakpoint')) await shop.database.execute(sql.raw(statement));
+    return readShopSettings(shop.database);
+  };
+
+  it('let a demo shop that is there already say and charge what it did, and make any other say nothing', async () => {
+    const today = {
+      hotLine: '400-800-0571',
+      serviceName: '药集客服',
+      servicePhone: '400-800-0571',
+      inspectionUrl: '',
+      inspectionMessage: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发',
+      freeShippingFrom: '500.00',
+      freight: '8.00',
+    };
+    expect(await readShopSettings(shop.database)).toEqual(today);
+    expect(await migrateAnew()).toEqual(today);
+    await shop.database.update(shopState).set({ name: 'other' }).where(eq(shopState.name, 'demo-shop'));
+    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionMessage: '' });
+  });
+
+  it('of a shop that has said nothing show a visitor no number, no contact and no message', async () => {
+    const { data } = await shop.visitor().get('/api/user/base');
+    expect(data).toMatchObject({ admin: null, common_config: { hot_line: '' }, quality_inspection: { quality_inspection_url: '', msg: '' } });
+  });
+
+  it('are listed, and changed several at once', async () => {
+    expect((await run('settings')).out).toContain('hot-line             –');
+    const outcome = await run('settings', '--hot-line', '0551-62345678', '--service-name', '小集', '--service-phone', '13800000009', '--freight', '12', '--free-shipping-from', '800.5');
+    expect(outcome).toMatchObject({ exitCode: 0, err: [] });
+    expect(outcome.out).toEqual(expect.arrayContaining(['hot-line             0551-62345678', 'free-shipping-from   800.50', 'freight              12.00', 'inspection-url       –']));
+    const { data } = await shop.visitor().get('/api/user/base');
+    expect(data).toMatchObject({ admin: { name: '小集', phone: '13800000009', is_default: 1 }, common_config: { hot_line: '0551-62345678' } });
+  });
+
+  it('decide the freight wherever it is said: rule, cart, checkout and each way of delivery', async () => {
+    await run('settings', '--freight', '12', '--free-shipping-from', '99999');
+    expect((await shop.visitor().get('/api/global/shipping')).data).toEqual({ shipping_amount: '99999.00', freight: '12.00' });
+    const buyer = await shop.signedIn(demoPhones.other);
+    const goods = await somePlainGoods(shop.database);
+    const before = (await buyer.get('/api/cart/list')).data.data as { id: number }[];
+    if (before.length > 0) await buyer.post('/api/cart/batch_delete', { ids: before.map(({ id }) => id) });
+    await buyer.post('/api/cart', { params: [{ goods_id: goods.id, number: 1 }] });
+    const cart = (await buyer.get('/api/cart/list')).data;
+    expect(cart.shipping_data).toMatchObject({ shipping_amount: '99999.00', freight: '12.00' });
+    for (const delivery of ['express', 'pickup']) {
+      const sheet = (await buyer.post('/api/cart/checkout', { ids: [cart.data[0].id], new: 1, delivery })).data;
+      expect(sheet.deliveries.map(({ freight }: { freight: string }) => freight)).toEqual(['12.00', '0.00']);
+      expect(sheet.priced.freight).toBe(delivery === 'express' ? '12.00' : '0.00');
+    }
+  });
+
+  it.each([
+    ['--hot-line', '12'], ['--service-phone', 'tel'], ['--service-name', 'x'.repeat(21)], ['--service-name', 'a\nb'], ['--inspection-url', 'javascript:alert(1)'],
+    ['--inspection-url', '//elsewhere'], ['--inspection-message', 'x'.repeat(201)], ['--freight', '-1'], ['--freight', '10000'], ['--freight', '1.005'], ['--free-shipping-from', '1e3'],
+  ])('refuse %s %s, and the right ones beside it', async (name, text) => {
+    const before = await readShopSettings(shop.database);
+    const outcome = await run('settings', `${name}=${text}`, name === '--freight' ? '--hot-line=13800000008' : '--freight=3');
+    expect(outcome).toMatchObject({ exitCode: 2, err: [expect.stringContaining(`${name} must `), expect.any(String)] });
+    expect(await readShopSettings(shop.database)).toEqual(before);
+  });
+});
