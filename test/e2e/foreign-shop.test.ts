@@ -93,7 +93,7 @@ async function changeQuantity(page: Page, shop: ForeignShop): Promise<void> {
   await expect.poll(payable).toBe('1095.00');
   await expect.poll(() => shop.cart.lines[0]?.number).toBe(100);
   expect(await main()).toContain('11.20');
-  expect(await main()).toContain('再买 ¥880.00 可减 ¥100');
+  expect(await main()).toContain('再买 ¥880.00 多减 ¥80（共减 ¥100）');
 }
 
 /** Checks and places it; the amounts of both houses agree, or 409 would say so. */

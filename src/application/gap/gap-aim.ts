@@ -22,7 +22,7 @@ export function standingOf(aim: Aim, { groups, tiers, ledger }: Pick<CartView, '
   if (aim.kind === 'goods-full-reduction') {
     const group = groups.find(({ promotionId }) => promotionId === String(aim.id));
     const next = group?.promotion?.next;
-    return group && next ? { status: 'missing', name: group.name, missing: next.missing, gain: { code: 'money', money: next.money } } : reached;
+    return group && next ? { status: 'missing', name: group.name, missing: next.missing, gain: { code: 'money', money: next.money, more: next.more } } : reached;
   }
   const tier = tiers.find(({ kind }) => kind === aim.kind)?.tiers.find(({ id }) => id === String(aim.id));
   return tier && !tier.reached ? { status: 'missing', name: tier.name, missing: tier.missing, gain: tier.gain } : reached;

@@ -11,5 +11,8 @@ export const shownFace = (amount: Money): string => shownAmount(amount).replace(
 /** A unit price ready to show, with as many decimals as it needs: `9.20`, `0.1234`. */
 export const shownPrice = (price: Money): string => grouped(priceAsText(price));
 
+/** What a tier would take off beyond what is taken now; null where nothing is, or it takes no more. */
+export const shownGain = (wouldTake: Money, takes: Money): string | null => (takes.gt(0) && wouldTake.gt(takes) ? shownFace(wouldTake.minus(takes)) : null);
+
 /** The exact sum of amounts. */
 export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);

@@ -90,7 +90,7 @@ export function MoneySheet() {
           </Grid>
           <Grid gap="2.5">
             <Panel title="优惠进度" aside="四种可同时享受">
-              <TierProgress name="满减" reached="已减 ¥150" percent={83} next="再买 ¥1,353.20 可减 ¥220" fill={{ text: '去凑单', onPress: () => undefined }} />
+              <TierProgress name="满减" reached="已减 ¥150" percent={83} next="再买 ¥1,353.20 多减 ¥70（共减 ¥220）" fill={{ text: '去凑单', onPress: () => undefined }} />
               <TierProgress name="折扣" reached="98折 减 ¥129.14" percent={66} next="再买 ¥3,353.20 享 94折" fill={{ text: '去凑单', onPress: () => undefined }} />
               <TierProgress name="优惠券" reached={null} percent={30} next="再买 ¥2,256.40 可用 ¥200" />
             </Panel>

@@ -58,7 +58,7 @@ describe('the cart page', () => {
   it('names its groups, what they take off now and what is missing to the next step', async () => {
     await open();
     const header = screen.getByRole('heading', { name: '满300减15，满600减40' }).parentElement as HTMLElement;
-    expect(header.textContent).toContain('已选 ¥384.00，已减 ¥15，再买 ¥216.00 可减 ¥40');
+    expect(header.textContent).toContain('已选 ¥384.00，已减 ¥15，再买 ¥216.00 多减 ¥25（共减 ¥40）');
   });
 
   it('explains every amount by its rule', async () => {
@@ -179,7 +179,7 @@ describe('the cart page', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
-    expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 可减 ¥40');
+    expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25（共减 ¥40）');
     await user.click((await panel.findAllByRole('button', { name: /^加 \d+ 盒/ }))[0] as HTMLElement);
     await waitFor(() => expect(panel.getByRole('status').textContent).toBe('组满减已满足'));
     await user.keyboard('{Escape}');

@@ -5,7 +5,7 @@ import { idText } from '../../../domain/shared/id.ts';
 import { floor2, type Money, noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
 import type { LineView } from './line-view.ts';
-import { shownAmount, shownFace } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace, shownGain } from '../../shared/shown-money.ts';
 
 /** Whether all, some or none of a set of lines are selected. */
 export type Selection = 'all' | 'some' | 'none';
@@ -16,7 +16,8 @@ export interface GroupPromotion {
   readonly qualifying: string;
   /** What is taken off now; null while nothing is reached. */
   readonly takes: string | null;
-  readonly next: { readonly missing: string; readonly money: string } | null;
+  /** The nearest tier that would take more off, and how much more; null for nothing yet. */
+  readonly next: { readonly missing: string; readonly money: string; readonly more: string | null } | null;
 }
 
 /** Lines that belong together by an activity. */
@@ -58,7 +59,7 @@ function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart):
     tiers: group.tiers.map(({ threshold, money }) => ({ threshold: shownFace(threshold), money: shownFace(money) })),
     qualifying: shownAmount(qualifying),
     takes: takes.gt(0) ? shownFace(takes) : null,
-    next: next && { missing: shownAmount(next.missing), money: shownFace(next.money) },
+    next: next && { missing: shownAmount(next.missing), money: shownFace(next.money), more: shownGain(next.money, takes) },
   };
 }
 

@@ -62,7 +62,7 @@ function goodsReduction(kept: KeptCart, priced: PricedCart, { id }: AppliedReduc
   });
   const applied = group ? groupStanding(group, exact, priced).applied : null;
   if (applied === null) return { name, rule: null };
-  return { name, rule: { threshold: shownFace(applied.threshold), gain: { code: 'money', money: shownFace(applied.money) } } };
+  return { name, rule: { threshold: shownFace(applied.threshold), gain: { code: 'money', money: shownFace(applied.money), more: null } } };
 }
 
 /** Writes the ledger of a priced cart. */

@@ -1,12 +1,15 @@
 import type { PricedCart, TierStanding } from '../../../domain/pricing/priced-cart.ts';
 import { type DiscountTier, type MoneyTier, type OrderTierKind, orderTierKinds } from '../../../domain/cart/activities.ts';
 import { idText } from '../../../domain/shared/id.ts';
-import type { Money } from '../../../domain/shared/money.ts';
+import { type Money, noMoney } from '../../../domain/shared/money.ts';
 import type { KeptCart } from '../kept-cart.ts';
-import { shownAmount, shownFace } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace, shownGain } from '../../shared/shown-money.ts';
 
-/** What a tier gives: yuan off, or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94). */
-export type TierGain = { readonly code: 'money'; readonly money: string } | { readonly code: 'rate'; readonly rate: string };
+/**
+ * What a tier gives: yuan off, with how much `more` that is than what its kind takes off already (null for the first of
+ * its kind), or a rate in tenths as it is said in the trade (`9.4` for 94折 is shown as 94).
+ */
+export type TierGain = { readonly code: 'money'; readonly money: string; readonly more: string | null } | { readonly code: 'rate'; readonly rate: string };
 
 /** One tier of the whole order, ready to show. */
 export interface TierView {
@@ -39,8 +42,8 @@ const shownRate = (rate: Money): string => {
   return (hundredths.mod(10).eq(0) ? hundredths.div(10) : hundredths).toString();
 };
 
-const gainOf = (tier: MoneyTier | DiscountTier): TierGain =>
-  'money' in tier ? { code: 'money', money: shownFace(tier.money) } : { code: 'rate', rate: shownRate(tier.rate) };
+const gainOf = (tier: MoneyTier | DiscountTier, takes: Money): TierGain =>
+  'money' in tier ? { code: 'money', money: shownFace(tier.money), more: shownGain(tier.money, takes) } : { code: 'rate', rate: shownRate(tier.rate) };
 
 const percentOf = (qualifying: Money, threshold: Money): number =>
   threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
@@ -50,6 +53,8 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
   return orderTierKinds.flatMap((kind) => {
     const offered = new Map<string, MoneyTier | DiscountTier>(cart.activities[kind].map((tier) => [idText(tier.id), tier]));
     if (offered.size === 0) return [];
+    const taken = priced.reductions.find((reduction) => reduction.kind === kind);
+    const takes = taken?.amount ?? noMoney;
     const show = ({ id, reached, qualifying, missing }: TierStanding): TierView[] => {
       const tier = offered.get(idText(id));
       if (tier === undefined) return [];
@@ -59,7 +64,7 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
           id: idText(id),
           name: face?.name ?? '',
           threshold: shownFace(tier.threshold),
-          gain: gainOf(tier),
+          gain: gainOf(tier, reached ? noMoney : takes),
           reached,
           missing: shownAmount(missing),
           percent: percentOf(qualifying, tier.threshold),
@@ -68,7 +73,6 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
       ];
     };
     const tiers = priced.tiers[kind].flatMap(show);
-    const taken = priced.reductions.find((reduction) => reduction.kind === kind);
     const nextId = priced.advice.nextTiers.find((next) => next.kind === kind)?.id;
     return [
       {

@@ -8,6 +8,7 @@ import { useCartModels } from '../cart-models-context.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
 import links from '../../shared/form/quiet-link.module.css';
+import { reductionWords } from '../../shared/cart/rule-words.ts';
 
 interface CartGroupProps {
   readonly group: GroupView;
@@ -83,7 +84,7 @@ function Standing({ promotion: { qualifying, takes, next } }: { readonly promoti
       {takes === null ? '' : `，已减 ¥${takes}`}
       {next === null ? null : (
         <>
-          ，再买 <b>¥{next.missing}</b> 可减 ¥{next.money}
+          ，再买 <b>¥{next.missing}</b> {reductionWords(next)}
         </>
       )}
     </span>

@@ -4,6 +4,7 @@ import type { GroupView } from '../../../application/cart/view/group-view.ts';
 import type { LedgerView } from '../../../application/cart/view/ledger-view.ts';
 import { Icon } from '../../shared/icon.tsx';
 import styles from './advice-panel.module.css';
+import { reductionWords } from '../../shared/cart/rule-words.ts';
 import { useCartModels } from '../cart-models-context.tsx';
 import { SideBox } from '../../shared/cart/side-box.tsx';
 
@@ -40,11 +41,11 @@ export const AdvicePanel = memo(function AdvicePanel({ groups, ledger: { freight
             </li>
           ),
         )}
-        {near.slice(0, shown).map(({ id, name, missing, money }) => (
+        {near.slice(0, shown).map(({ id, name, ...next }) => (
           <li key={id}>
             <Icon name="bulb" size={16} />
             <p>
-              {name}：再买 <b>¥{missing}</b> 可减 ¥{money}
+              {name}：再买 <b>¥{next.missing}</b> {reductionWords(next)}
             </p>
             <Button size="sm" variant="outline" aria-label={`${name} 凑单`} onClick={() => gap.open({ kind: 'goods-full-reduction', id })}>
               去凑单

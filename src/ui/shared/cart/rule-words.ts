@@ -33,11 +33,19 @@ export function reachedWords({ kind, takes, applied }: TierKindView): string | n
   return kind === 'coupon' || kind === 'voucher' ? `已用 ¥${takes}` : `已减 ¥${takes}`;
 }
 
-/** 再买 ¥1,353.20 可减 ¥220, 再买 ¥3,353.20 享 94折. */
-export function nextWords({ missing, gain }: TierView, kind: TierKindView['kind']): string {
-  if (gain.code === 'rate') return `再买 ¥${missing} 享 ${gain.rate}折`;
-  return `再买 ¥${missing} 可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
+/** 可减 ¥40; where something is taken off already what it adds to that: 多减 ¥25（共减 ¥40）. */
+export const reductionWords = ({ money, more }: { readonly money: string; readonly more: string | null }): string =>
+  more === null ? `可减 ¥${money}` : `多减 ¥${more}（共减 ¥${money}）`;
+
+/** 享 94折, 可减 ¥40, 多减 ¥25（共减 ¥40）, 可用 ¥60, 可用 ¥60，多省 ¥10. */
+function wonWords(gain: TierGain, kind: Aim['kind']): string {
+  if (gain.code === 'rate') return `享 ${gain.rate}折`;
+  if (kind !== 'coupon' && kind !== 'voucher') return reductionWords(gain);
+  return `可用 ¥${gain.money}${gain.more === null ? '' : `，多省 ¥${gain.more}`}`;
 }
+
+/** 再买 ¥1,353.20 多减 ¥70（共减 ¥220）, 再买 ¥3,353.20 享 94折. */
+export const nextWords = ({ missing, gain }: TierView, kind: TierKindView['kind']): string => `再买 ¥${missing} ${wonWords(gain, kind)}`;
 
 /** 已满500包邮，含未发货订单 ¥236.00: without them this order would not be free. */
 const carriedWords = (carried: string | null): string => (carried === null ? '' : `，含未发货订单 ¥${carried}`);
@@ -93,6 +101,5 @@ export function aimWords({ kind }: Aim, standing: AimStanding): string {
   if (standing.status === 'reached') return `${aimNames[kind]}已满足`;
   const { missing, gain, name } = standing;
   if (kind === 'free-shipping' || gain === null) return `再买 ¥${missing} 包邮`;
-  const won = gain.code === 'rate' ? `享 ${gain.rate}折` : `可${kind === 'coupon' || kind === 'voucher' ? '用' : '减'} ¥${gain.money}`;
-  return `再买 ¥${missing} ${won}${name === '' ? '' : `（${name}）`}`;
+  return `再买 ¥${missing} ${wonWords(gain, kind)}${name === '' ? '' : `（${name}）`}`;
 }

@@ -8,7 +8,7 @@ interface TierProgressProps {
   readonly reached: string | null;
   /** 0–100, towards the next tier. */
   readonly percent: number;
-  /** 再买 ¥1,353.20 可减 ¥220; null on the last tier. */
+  /** 再买 ¥1,353.20 多减 ¥70（共减 ¥220）; null on the last tier. */
   readonly next: string | null;
   /** 去凑单 */
   readonly fill?: { readonly text: string; readonly onPress: () => void } | undefined;
