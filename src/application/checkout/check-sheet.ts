@@ -6,7 +6,7 @@ import type { DeliveryAddress } from '../account/delivery-address.ts';
 import type { KeptCart } from '../cart/kept-cart.ts';
 
 /** A way to get the goods, and what it costs for these lines. */
-interface DeliveryOffer {
+export interface DeliveryOffer {
   readonly delivery: Delivery;
   readonly name: string;
   readonly note: string;

@@ -8,7 +8,7 @@ import { type CartView, showCart } from '../cart/view/cart-view.ts';
 import type { CheckLines } from './check-lines.ts';
 import type { RememberedCheck } from './check-memory.ts';
 import { firstPapers, type PaperFaults, type PapersDraft } from './check-papers.ts';
-import type { CheckSheet } from './check-sheet.ts';
+import type { CheckSheet, DeliveryOffer } from './check-sheet.ts';
 import { type KeptCart, noFace } from '../cart/kept-cart.ts';
 import { priceWithChoice } from '../cart/view/priced-choice.ts';
 import { changesBetween, fullName, type LineChange, type PricedSheet } from './sheet-changes.ts';
@@ -29,8 +29,16 @@ export interface OrderObstacle {
   readonly message: string;
 }
 
+/** A way in which the goods get to the buyer; its freight ready to show, null where it costs none. */
+interface DeliveryView extends Omit<DeliveryOffer, 'freight'> {
+  readonly freight: string | null;
+}
+
+const showDelivery = (offer: DeliveryOffer): DeliveryView => ({ ...offer, freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null });
+
 /** What is about to be ordered, all of it. */
-export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice'> {
+export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries'> {
+  readonly deliveries: readonly DeliveryView[];
   readonly lineIds: readonly string[];
   readonly choice: VoucherChoice;
   readonly payable: Money;
@@ -95,7 +103,7 @@ export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: Vou
     delivery: wish.delivery,
     apart: lines.apart,
     addresses,
-    deliveries,
+    deliveries: deliveries.map(showDelivery),
     ephedrine,
     addressId: knownAddress(addresses, remembered?.addressId ?? null),
     remark: remembered?.remark ?? '',
@@ -122,7 +130,7 @@ export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft
     ...now,
     delivery,
     addresses,
-    deliveries: fresh.deliveries,
+    deliveries: fresh.deliveries.map(showDelivery),
     ephedrine: fresh.ephedrine,
     addressId: knownAddress(addresses, draft.addressId),
     changed: { from: shownAmount(draft.payable), to: shownAmount(now.payable), lines: changesBetween(draft, now) },

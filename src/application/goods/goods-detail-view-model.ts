@@ -9,7 +9,7 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsArrival, plainArrival } from './face/goods-arrival.ts';
 import type { GoodsDetail } from './goods.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
-import { type GoodsQuote, quoteFor } from './goods-quote.ts';
+import { type GoodsQuote, quoteFor, reductionSteps, type ShownStep } from './goods-quote.ts';
 import { exactPrice, type Offer, offerOf } from './offer.ts';
 import { lineOf, refreshed, withQuantity } from './offer-changes.ts';
 import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
@@ -23,6 +23,8 @@ export interface GoodsShown {
   readonly alone: string | null;
   /** null where the price is hidden or the goods cannot be bought. */
   readonly quote: GoodsQuote | null;
+  /** The steps of the goods' own full reduction, whatever can be bought of them; none without one. */
+  readonly reductionSteps: readonly ShownStep[];
   /** What a pack holds; null where the spec does not tell. */
   readonly pieces: Pieces | null;
   /** What the law wants said beside them. */
@@ -75,7 +77,7 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, 
 
   const shown = (detail: GoodsDetail): GoodsShown => {
     const offer = arrived(detail, arrival, needs.clock.now());
-    return { detail, ...quoted(detail, offer), pieces: piecesIn(detail.spec), notices: noticesOf(detail), arrival, isBuying: false };
+    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesIn(detail.spec), notices: noticesOf(detail), arrival, isBuying: false };
   };
   /** What was typed stays when the goods come again. */
   const keep = (fresh: GoodsShown, before: GoodsShown): GoodsShown => {

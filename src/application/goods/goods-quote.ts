@@ -1,5 +1,7 @@
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
+import type { FullReductionGroup } from '../../domain/goods/full-reduction-group.ts';
+import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { PriceNow } from '../../domain/goods/price-now.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../domain/pricing/priced-cart.ts';
@@ -83,17 +85,27 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
 
 const kinds = ['full-reduction', 'discount', 'coupon'] as const;
 
+const ascending = ({ tiers }: FullReductionGroup): FullReductionGroup['tiers'] => [...tiers].sort((one, other) => one.threshold.cmp(other.threshold));
+
+/** A step of a reduction, ready to show. */
+export type ShownStep = PromotionStanding['tiers'][number];
+
+/** The steps of the goods' own full reduction, ascending; none without one. */
+export const reductionSteps = ({ fullReduction }: Pick<GoodsTerms, 'fullReduction'>): readonly ShownStep[] =>
+  fullReduction === null ? [] : ascending(fullReduction).map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) }));
+
 /** Where this quantity stands in the goods' own full reduction (R11), when no other goods of its group are bought. */
-function groupStanding({ terms: { fullReduction } }: GoodsDetail, amount: Money): readonly PromotionStanding[] {
+function groupStanding({ terms }: GoodsDetail, amount: Money): readonly PromotionStanding[] {
+  const { fullReduction } = terms;
   if (fullReduction === null) return [];
-  const steps = [...fullReduction.tiers].sort((one, other) => one.threshold.cmp(other.threshold));
+  const steps = ascending(fullReduction);
   const reached = steps.filter(({ threshold }) => amount.gte(threshold)).at(-1);
   const next = steps.find(({ threshold }) => amount.lt(threshold));
   return [
     {
       kind: 'goods-full-reduction',
       ids: [idText(fullReduction.id)],
-      tiers: steps.map(({ threshold, money: worth }) => ({ threshold: shownFace(threshold), worth: shownFace(worth) })),
+      tiers: reductionSteps(terms),
       reached: reached ? { worth: shownFace(reached.money) } : null,
       next: next ? { missing: shownAmount(next.threshold.minus(amount)), worth: shownFace(next.money) } : null,
     },

@@ -24,7 +24,7 @@ export function DeliveryChoice({ draft: { deliveries, delivery: chosen }, onChoo
             onChoose={() => onChoose(delivery)}
             title={name === '' ? names[delivery] : name}
             note={note}
-            end={freight.gt(0) ? `¥${freight.toFixed(2)}` : '免运费'}
+            end={freight === null ? '免运费' : `¥${freight}`}
           />
         ))}
       </SimpleGrid>

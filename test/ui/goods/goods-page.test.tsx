@@ -160,6 +160,13 @@ describe('the goods page', () => {
     expect((await order.findByRole('status')).textContent).toBe('供货申请审核中');
   });
 
+  it('writes the steps of a reduction like all money, also where nothing can be bought', async () => {
+    const fullReduction = { id: '3', tiers: [{ threshold: money('12000'), money: money('1500') }, { threshold: money('1000'), money: money('99.5') }] };
+    const gone = shopGoods('1', { terms: { stock: 0, fullReduction } });
+    openGoods({ goods: [gone], details: [shopGoodsDetail(gone)] });
+    expect(await screen.findByText(/满 ¥1,000 减 ¥99.50，满 ¥12,000 减 ¥1,500/)).toBeDefined();
+  });
+
   it('puts first what the buyer came for: near-expiry goods with what is left of them', async () => {
     const old = shopGoods('1', { name: '阿莫西林胶囊', classes: ['near-expiry'] });
     const shop = shopWindow({ goods: [old], details: [shopGoodsDetail(old)] });

@@ -18,9 +18,8 @@ const signs = {
 } as const;
 
 /** The promotions that count these goods, and how far this quantity alone goes. */
-export function PromotionList({ state: { detail, quote, arrival } }: { readonly state: GoodsOnShow }) {
-  const group = detail.terms.fullReduction;
-  if (quote === null && group !== null && detail.pricing !== null) return <GroupTerms group={group} />;
+export function PromotionList({ state: { detail, quote, arrival, reductionSteps } }: { readonly state: GoodsOnShow }) {
+  if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} />;
   const promotions = quote?.promotions ?? [];
   if (promotions.length === 0) return null;
   return (
@@ -38,7 +37,7 @@ export function PromotionList({ state: { detail, quote, arrival } }: { readonly 
 }
 
 /** The goods' own reduction where nothing can be bought, and so nothing is missing. */
-function GroupTerms({ group }: { readonly group: NonNullable<GoodsOnShow['detail']['terms']['fullReduction']> }) {
+function GroupTerms({ steps }: { readonly steps: GoodsOnShow['reductionSteps'] }) {
   return (
     <>
       <dt>促销</dt>
@@ -47,7 +46,7 @@ function GroupTerms({ group }: { readonly group: NonNullable<GoodsOnShow['detail
           <li>
             <GoodsBadge name="满" />
             <span>
-              {group.tiers.map((tier) => `满 ¥${tier.threshold.toString()} 减 ¥${tier.money.toString()}`).join('，')}
+              {steps.map(({ threshold, worth }) => `满 ¥${threshold} 减 ¥${worth}`).join('，')}
               <small>{signs['goods-full-reduction'].note}</small>
             </span>
           </li>
