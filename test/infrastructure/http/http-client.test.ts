@@ -150,6 +150,15 @@ describe('the HTTP client', () => {
     for (const { error } of faults.noted) expect((error as Error).cause).toBeInstanceOf(Error);
   });
 
+  it('tells the shop’s clock what the Date of any answer says, and nothing where it says none', async () => {
+    const is = vi.fn();
+    const dated = (date: string) => () => new Response(JSON.stringify({ code: 422, message: '' }), { status: 422, headers: { date } });
+    const { fetch } = serving(dated('Sun, 22 Nov 2026 06:00:07 GMT'), dated('yesterday'), () => envelope({ total: 1 }));
+    const client = createHttpClient({ baseUrl: '', timeoutMs: 60, retryDelayMs: 1, fetch, faults: fakeFaultLog(), clock: { is } });
+    for (let asked = 0; asked < 3; asked += 1) await client.send(readCartTotal, {}).catch(() => undefined);
+    expect(is.mock.calls).toEqual([[Date.UTC(2026, 10, 22, 6, 0, 7) / 1000]]);
+  });
+
   it('takes no bug of its own for the network', async () => {
     const { client } = serving(() => envelope([]));
     const broken = { ...suggestGoods, data: z.pipe(z.unknown(), z.transform((): never => { throw new TypeError('a bug'); })) } as unknown as typeof suggestGoods;

@@ -1,6 +1,6 @@
 import type { Goods, GoodsDetail } from '../../../src/application/goods/goods.ts';
 import type { GoodsTerms } from '../../../src/domain/goods/goods-terms.ts';
-import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
+import { type OffersNow, withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
 import { nothingHeld } from '../../../src/domain/goods/price-now.ts';
 import { noLadder, type Ladder } from '../../../src/domain/goods/ladder-price.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -9,11 +9,12 @@ import { money } from '../../../src/domain/shared/money.ts';
 export interface ShopGoodsSetup extends Partial<Omit<Goods, 'terms' | 'pricing' | 'id'>> {
   readonly price?: string | null;
   readonly ladder?: Ladder;
+  readonly offers?: Partial<OffersNow>;
   readonly terms?: Partial<GoodsTerms>;
 }
 
 /** Goods in plenty, as the catalogue gives them. */
-export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms, ...more }: ShopGoodsSetup = {}): Goods {
+export function shopGoods(id: string, { price = '9.60', ladder = noLadder, offers, terms, ...more }: ShopGoodsSetup = {}): Goods {
   return {
     id,
     warehouseId: null,
@@ -40,7 +41,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, terms
       gift: null,
       ...terms,
     },
-    pricing: price === null ? null : withoutOffers({ basePrice: money(price), ladder }),
+    pricing: price === null ? null : { ...withoutOffers({ basePrice: money(price), ladder }), ...offers },
     ladderSteps: [],
     isNegotiated: false,
     obstacle: '',

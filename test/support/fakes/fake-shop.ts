@@ -26,7 +26,7 @@ export interface FakeShopSetup {
   readonly ephedrine?: readonly string[];
   /** Flash prices, by goods, and the shop's clock by which they hold, epoch seconds. */
   readonly flash?: Readonly<Record<string, FlashPrice>>;
-  readonly now?: number;
+  readonly now?: number | (() => number);
 }
 
 /** What a check sheet says beside lines and addresses. */
@@ -58,7 +58,7 @@ export class FakeShop {
   private readonly sheetExtras: SheetExtras;
   private readonly ephedrine: readonly string[];
   private readonly flash: Readonly<Record<string, FlashPrice>>;
-  private readonly now: number | null;
+  private readonly clock: () => number | null;
   private lines: KeptLine[] = [];
   private lastLine = 0;
   private failures: unknown[] = [];
@@ -67,7 +67,7 @@ export class FakeShop {
 
   constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
     this.flash = flash;
-    this.now = now ?? null;
+    this.clock = typeof now === 'function' ? now : () => now ?? null;
     this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, ...sheet };
     this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), one);
@@ -115,7 +115,7 @@ export class FakeShop {
     const held = (kind: KeptLine['kind']) => this.lines.find((line) => line.goodsId === goodsId && line.kind === kind);
     const [line, goods] = [held('ordinary'), this.goods.get(goodsId)];
     if (line === undefined || goods === undefined) throw new GatewayError('missing', { code: 404, message: '购物车中没有这一行' });
-    const question = { time: this.now ?? 0, held: { ordinary: line.quantity, flash: held('flash')?.quantity ?? 0 } };
+    const question = { time: this.clock() ?? 0, held: { ordinary: line.quantity, flash: held('flash')?.quantity ?? 0 } };
     const change = flashChange({ ...goods, special: null, flash: this.flash[goodsId] ?? null }, question);
     if (change === null) throw new GatewayError('business', { code: 409, message: '秒杀已结束或已抢完，仍按原价' });
     this.put(goodsId, change.units, 'flash');
@@ -157,7 +157,7 @@ export class FakeShop {
     const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [], offers: { special: null, flash: this.flash[goodsId] ?? null } });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
-      serverNow: this.now,
+      serverNow: this.clock(),
       faces: new Map(this.lines.map(({ id, goodsId }) => [id, face(goodsId)])),
       tierFaces: { 'full-reduction': new Map(), discount: new Map(), coupon: new Map(), voucher: new Map() },
     };

@@ -139,6 +139,20 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeNull());
   });
 
+  it('changes a line to the price of the sale that runs by one press: all of it, or what the sale has for one order', async () => {
+    const flash = { id: 1, price: money('8.80'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 30, perOrder: null };
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' }, flash: { 1: flash }, now: 1_700_000_000 });
+    shop.put('1', 40);
+    const { user, screens } = await open(shop);
+    await user.click(screen.getByRole('button', { name: '正在秒杀 ¥8.80，其中 30盒改按秒杀价 阿莫西林胶囊' }));
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: '阿莫西林胶囊数量' }).map((field) => (field as HTMLInputElement).value)).toEqual(['10', '30']));
+    expect(shop.calls).toContain('changeToFlash 1');
+    expect(screens.messages.getState().toasts.at(-1)).toMatchObject({ text: '已改按秒杀价' });
+    // 10 × 9.60 + 30 × 8.80
+    expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('360.00');
+    expect(screen.queryByRole('button', { name: /改按秒杀价/ })).toBeNull();
+  });
+
   it('says what to do next when it is empty', async () => {
     visitScreen(<CartPage />, new FakeShop(), { path: '/cart' });
     expect(await screen.findByRole('heading', { name: '购物车还是空的' })).toBeDefined();

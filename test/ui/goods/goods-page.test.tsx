@@ -160,6 +160,27 @@ describe('the goods page', () => {
     expect((await order.findByRole('status')).textContent).toBe('供货申请审核中');
   });
 
+  it('prices what comes of the cart and the quantity together, and says so (F5)', async () => {
+    const held = shopGoods('1', { name: '阿莫西林胶囊', price: '80.26', ladder: ladderOf([10, '76.65'], [40, '74.24']), held: { ordinary: 200, flash: 0 }, terms: { mediumPack: 2 } });
+    openGoods({ goods: [held], details: [shopGoodsDetail(held)] });
+    const order = await slip();
+    expect(order.getByText('2 盒 × ¥74.24')).toBeDefined();
+    expect(order.getAllByText('¥148.48').length).toBeGreaterThan(0);
+    expect(order.queryByText(/再买/)).toBeNull();
+    expect(order.getByText(/立即购买只买 2 盒，单价 ¥80.26/)).toBeDefined();
+  });
+
+  it('brings a quantity down to what the sale has left, and says why in place', async () => {
+    const flash = { id: 1, price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 30, perOrder: null };
+    const inSale = shopGoods('1', { name: '阿莫西林胶囊', offers: { flash } });
+    const { buyer } = openGoods({ goods: [inSale], details: [shopGoodsDetail(inSale)] });
+    const order = await slip();
+    await buyer.click(order.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+    await buyer.keyboard('31{Tab}');
+    expect(await order.findByText('秒杀价仅剩 30 盒，已由 31 改为 30')).toBeDefined();
+    expect(order.getByText('30 盒 × ¥8.60')).toBeDefined();
+  });
+
   it('writes the steps of a reduction like all money, also where nothing can be bought', async () => {
     const fullReduction = { id: '3', tiers: [{ threshold: money('12000'), money: money('1500') }, { threshold: money('1000'), money: money('99.5') }] };
     const gone = shopGoods('1', { terms: { stock: 0, fullReduction } });
