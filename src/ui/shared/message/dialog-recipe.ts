@@ -7,7 +7,7 @@ const backdrop: SystemStyleObject = {
   inset: '0',
   zIndex: 'overlay',
   // Colour border.ink; Chrome 109 mixes no colours.
-  bg: 'rgb(22 32 30 / 46%)',
+  bg: 'rgba(22, 32, 30, 0.46)',
   _open: { animation: 'fade-in {durations.normal} {easings.standard}' },
   _closed: { animation: 'fade-out {durations.fast}' },
 };

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { onPhone } from '../scales.ts';
 
 /** Colour border.ink over another one; Chrome 109 mixes no colours, and a button would lose its ground. */
-const shade = 'rgb(22 32 30 / 25%)';
+const shade = 'rgba(22, 32, 30, 0.25)';
 
 /**
  * 绿是动作. `solid` once a view; `subtle` the green outline of grids; `surface` what is already done (已加 30盒);
@@ -47,7 +47,7 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'fg.inverted',
-        _hover: { bgImage: `linear-gradient(${shade}, ${shade})`, color: 'fg.inverted' },
+        _hover: { backgroundImage: `linear-gradient(${shade}, ${shade})`, color: 'fg.inverted' },
       },
       subtle: {
         bg: 'bg',
