@@ -15,7 +15,7 @@ export function BatchTools({ view: { groups, invalid } }: { readonly view: Pick<
       <button type="button" className={links.grey} disabled={isOff} onClick={() => cart.keepAsFavorites(selected)}>
         移入收藏
       </button>
-      <button type="button" className={links.grey} disabled={isOff} onClick={() => copy.open(selected)}>
+      <button type="button" className={links.grey} disabled={isOff} onClick={() => copy.open({ lineIds: selected, shopIds: [] })}>
         复制到门店
       </button>
       {invalid.length === 0 ? null : (

@@ -43,7 +43,7 @@ export function CartPage() {
           <CartSheet view={view} dropped={state.dropped} />
           <LatePart otherwise={failedOver}>
             {gap.aim === null ? null : <GapDrawer state={gap} view={view} />}
-            {copy.lineIds.length === 0 ? null : <CopyDialog state={copy} />}
+            {copy.draft === null ? null : <CopyDialog draft={copy.draft} isSending={copy.isSending} />}
           </LatePart>
         </CartModelsContext>
       )}

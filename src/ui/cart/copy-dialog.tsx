@@ -1,15 +1,20 @@
-import { Button } from '@chakra-ui/react';
-import type { CopyState } from '../../application/cart/copy-view-model.ts';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { CopyDraft } from '../../application/cart/copy-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
 import { useCartModels } from './cart-models-context.tsx';
-import styles from './copy-dialog.module.css';
+
+interface CopyDialogProps {
+  readonly draft: CopyDraft;
+  readonly isSending: boolean;
+}
 
 /** Into which of the buyer's other shops the lines are copied. */
-export function CopyDialog({ state }: { readonly state: CopyState }) {
+export function CopyDialog({ draft: { lineIds, shopIds }, isSending }: CopyDialogProps) {
   const { copy } = useCartModels();
-  const { lineIds, load, chosen, isCopying } = state;
+  const [{ status, value: shops }, { retry }] = useViewModel(copy.shops);
   return (
     <DialogFrame
       title="复制到其他门店"
@@ -20,26 +25,30 @@ export function CopyDialog({ state }: { readonly state: CopyState }) {
           <Button variant="outline" onClick={copy.close}>
             取消
           </Button>
-          <Button disabled={chosen.length === 0} loading={isCopying} loadingText="复制中" onClick={copy.copy}>
+          <Button disabled={shopIds.length === 0} loading={isSending} loadingText="复制中" onClick={copy.submit}>
             复制
           </Button>
         </>
       }
     >
-      <p className={styles.note}>{lineIds.length} 个品种会加进所选门店的购物车，数量与已有的相加；本店购物车不变。</p>
-      {load.status === 'loading' ? <p className={styles.note}>正在读取门店</p> : null}
-      {load.status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={copy.retry} /> : null}
-      {load.value?.length === 0 ? <p className={styles.note}>本账号下没有其他门店。</p> : null}
-      <ul className={styles.shops}>
-        {load.value?.map(({ id, name, isQualified, lines }) => (
-          <li key={id}>
-            <CheckBox checked={chosen.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
+      <Box fontSize="sm" lineHeight="sm" color="fg.muted">
+        <p>{lineIds.length} 个品种会加进所选门店的购物车，数量与已有的相加；本店购物车不变。</p>
+        {status === 'loading' ? <p>正在读取门店</p> : null}
+        {shops?.length === 0 ? <p>本账号下没有其他门店。</p> : null}
+      </Box>
+      {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={retry} /> : null}
+      <Box as="ul" mt="2.5">
+        {shops?.map(({ id, name, isQualified, lines }) => (
+          <Flex as="li" key={id} align="center" justify="space-between" gap="3" minH="{spacing.10}" borderTopWidth="1px">
+            <CheckBox checked={shopIds.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
               {name}
             </CheckBox>
-            <span>{isQualified ? `车内 ${lines} 种` : '资质未通过，不能加购'}</span>
-          </li>
+            <Text as="span" flex="none" fontSize="xs" color="fg.muted">
+              {isQualified ? `车内 ${lines} 种` : '资质未通过，不能加购'}
+            </Text>
+          </Flex>
         ))}
-      </ul>
+      </Box>
     </DialogFrame>
   );
 }

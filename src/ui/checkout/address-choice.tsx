@@ -52,8 +52,8 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
                 position="absolute"
                 right="2"
                 bottom="1.5"
-                minW={{ base: '11', md: '8' }}
-                minH="6"
+                minW={{ base: 'touch', md: '{spacing.8}' }}
+                minH="{spacing.6}"
                 fontSize="xs"
                 disabled={isOpen}
                 aria-label={`修改 ${address.name} 的地址`}

@@ -60,7 +60,7 @@ export function ProviderPanel({ started: { kind, address, method }, name, amount
           <Icon name="clock" size={16} />
           等待付款结果，到账后本页自动更新
         </HStack>
-        <Button variant="plain" size="sm" minH="6" textDecoration="underline" textUnderlineOffset="3px" onClick={onBack}>
+        <Button variant="plain" size="sm" minH="{spacing.6}" textDecoration="underline" textUnderlineOffset="3px" onClick={onBack}>
           换一种付款方式
         </Button>
       </Stack>

@@ -97,25 +97,38 @@ describe('copying to other shops', () => {
   it('goes to the shops that are chosen, and only where licences passed', async () => {
     const { shop, needs } = await openCart();
     const copy = await visit(createCopyViewModel(needs));
-    copy.open(['1', '2']);
+    copy.open({ lineIds: ['1', '2'], shopIds: [] });
+    await visit(copy.shops);
+    expect(copy.shops.getState().status).toBe('ready');
+    expect(copy.getState().draft?.shopIds).toEqual(['2']);
+    copy.submit();
+    copy.submit();
     await settle();
-    expect(copy.getState()).toMatchObject({ load: { status: 'ready' }, chosen: ['2'] });
-    copy.copy();
-    await settle();
-    expect(shop.calls.at(-1)).toBe('copy 1,2 to 2');
-    expect(copy.getState().lineIds).toEqual([]);
+    expect(shop.calls.filter((call) => call.startsWith('copy'))).toEqual(['copy 1,2 to 2']);
+    expect(copy.getState().draft).toBeNull();
     expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'success' }]);
   });
 
   it('keeps what was chosen when it fails', async () => {
     const { shop, needs } = await openCart();
     const copy = await visit(createCopyViewModel(needs));
-    copy.open(['1']);
-    await settle();
+    copy.open({ lineIds: ['1'], shopIds: [] });
+    await visit(copy.shops);
     shop.failNext(busy);
-    copy.copy();
+    copy.submit();
     await settle();
-    expect(copy.getState()).toMatchObject({ lineIds: ['1'], chosen: ['2'], isCopying: false });
+    expect(copy.getState()).toMatchObject({ draft: { lineIds: ['1'], shopIds: ['2'] }, isSending: false });
+  });
+
+  it('keeps what the buyer chose while the shops were on their way', async () => {
+    const { shop, needs } = await openCart();
+    const copy = await visit(createCopyViewModel(needs));
+    copy.open({ lineIds: ['1'], shopIds: [] });
+    copy.choose('3', true);
+    await visit(copy.shops);
+    copy.submit();
+    await settle();
+    expect(shop.calls.at(-1)).toBe('copy 1 to 3');
   });
 });
 

@@ -227,9 +227,8 @@ describe('what was shown as done is sent, whatever screen the buyer goes to', ()
     shop.put('1', 10);
     const copy = createCopyViewModel(needs);
     const leave = await enter(copy);
-    copy.open(['1']);
-    await settle();
-    copy.copy();
+    copy.open({ lineIds: ['1'], shopIds: ['2'] });
+    copy.submit();
     leave();
     await settle();
     expect(messages.getState().toasts).toMatchObject([{ tone: 'success', text: '已复制到所选门店' }]);
