@@ -6,7 +6,7 @@ export interface RememberedCheck {
   readonly addressId: string | null;
   readonly remark: string;
   readonly delivery: Delivery;
-  readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice'>;
+  readonly papers: Pick<PapersDraft, 'wantsInvoice' | 'invoice-title' | 'invoice-tax-number' | 'invoice-email'>;
 }
 
 /** Keeps it while the buyer is at the contract, at the receipts or back in the cart; never who buys by name. */
@@ -24,7 +24,9 @@ export function createCheckMemory(): CheckMemory {
       if (draft === null) remembered = null;
       else {
         const { addressId, remark, delivery, papers } = draft;
-        remembered = { addressId, remark, delivery, papers: { wantsInvoice: papers.wantsInvoice, invoice: papers.invoice } };
+        const { wantsInvoice, 'invoice-title': title, 'invoice-tax-number': taxNumber, 'invoice-email': email } = papers;
+        const invoice = { wantsInvoice, 'invoice-title': title, 'invoice-tax-number': taxNumber, 'invoice-email': email };
+        remembered = { addressId, remark, delivery, papers: invoice };
       }
     },
   };

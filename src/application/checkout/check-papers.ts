@@ -1,19 +1,21 @@
 import { type Purchaser, type PurchaserRefusal, purchaserRefusals } from '../../domain/order/ephedrine.ts';
 import { checkInvoice, type Invoice, type InvoiceRefusal } from '../../domain/order/invoice.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
-import type { OrderField } from '../order/order-gateway.ts';
+import type { OrderField, OrderReason } from '../order/order-gateway.ts';
+import type { Faults } from '../shared/form.ts';
 import type { CheckSheet } from './check-sheet.ts';
 
-/** What the buyer fills in beside goods and address. */
-export interface PapersDraft {
+/** What the buyer fills in beside goods and address, by the fields that the shop may refuse. */
+export interface PapersDraft extends Readonly<Record<OrderField, string>> {
   readonly wantsInvoice: boolean;
-  readonly invoice: Invoice;
-  /** Asked for only where goods with ephedrine are ordered. */
-  readonly purchaser: Purchaser;
 }
 
-/** Fields that cannot stay so: null where the rule itself says it, or the shop's words. */
-export type PaperFaults = Readonly<Partial<Record<OrderField, string | null>>>;
+/** The papers as they are sent. */
+export interface Papers {
+  readonly invoice: Invoice | null;
+  /** Only where goods with ephedrine are ordered. */
+  readonly purchaser: Purchaser | null;
+}
 
 const invoiceFields: Readonly<Record<InvoiceRefusal, OrderField>> = {
   'title-missing': 'invoice-title',
@@ -35,19 +37,32 @@ export function firstPapers({ invoice, ephedrine }: Pick<CheckSheet, 'invoice' |
   const checked = checkInvoice(known);
   return {
     wantsInvoice: checked.ok && checked.value !== null,
-    invoice: known,
-    purchaser: { name: ephedrine?.purchaserName ?? '', identityNumber: '', phone: ephedrine?.purchaserPhone ?? '' },
+    'invoice-title': known.title,
+    'invoice-tax-number': known.taxNumber,
+    'invoice-email': known.email,
+    'purchaser-name': ephedrine?.purchaserName ?? '',
+    'purchaser-identity': '',
+    'purchaser-phone': ephedrine?.purchaserPhone ?? '',
   };
 }
 
+const invoiceOf = (draft: PapersDraft): Invoice => ({
+  title: draft['invoice-title'],
+  taxNumber: draft['invoice-tax-number'],
+  email: draft['invoice-email'],
+});
+const purchaserOf = (draft: PapersDraft): Purchaser => ({
+  name: draft['purchaser-name'],
+  identityNumber: draft['purchaser-identity'],
+  phone: draft['purchaser-phone'],
+});
+
 /** The papers as they are sent, or every field that the rules refuse. */
-export function checkPapers(
-  { wantsInvoice, invoice, purchaser }: PapersDraft,
-  hasEphedrine: boolean,
-): Result<{ readonly invoice: Invoice | null; readonly purchaser: Purchaser | null }, PaperFaults> {
+export function checkPapers(draft: PapersDraft, hasEphedrine: boolean): Result<Papers, Faults<OrderField>> {
+  const purchaser = purchaserOf(draft);
   // Wanted and left empty is not the same as not wanted.
-  const wish = wantsInvoice ? checkInvoice(invoice) : accepted(null);
-  const isEmpty = wantsInvoice && wish.ok && wish.value === null;
+  const wish = draft.wantsInvoice ? checkInvoice(invoiceOf(draft)) : accepted(null);
+  const isEmpty = draft.wantsInvoice && wish.ok && wish.value === null;
   const wrong: OrderField[] = [
     ...(isEmpty ? (['invoice-title', 'invoice-tax-number'] as const) : []),
     ...(wish.ok ? [] : wish.refusal.map((reason) => invoiceFields[reason])),
@@ -57,8 +72,6 @@ export function checkPapers(
   return accepted({ invoice: wish.ok ? wish.value : null, purchaser: hasEphedrine ? purchaser : null });
 }
 
-/** A field that is typed in again is no longer refused. */
-export function withoutFault(faults: PaperFaults, field: OrderField): PaperFaults {
-  const { [field]: gone, ...rest } = faults;
-  return gone === undefined ? faults : rest;
-}
+/** The shop's reasons that are about a field, in its words. */
+export const paperFaults = (reasons: readonly OrderReason[]): Faults<OrderField> =>
+  Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : [])));

@@ -1,19 +1,22 @@
-import { catchError, concat, EMPTY, exhaustMap, from, map, merge, of, Subject, switchMap, type Observable } from 'rxjs';
+import { map, merge, Subject } from 'rxjs';
 import { bestChoice, type VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import { type AddressEditor, type AddressEditorNeeds, createAddressEditor } from '../account/address-editor.ts';
 import type { SavedAddresses } from '../account/account-gateway.ts';
-import type { OrderField, OrderToPlace, PlaceRefusal } from '../order/order-gateway.ts';
+import type { PlaceRefusal } from '../order/order-gateway.ts';
 import { followedBy } from '../shared/followed-by.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
 import { inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type OrderDraft, openOrderDraft, withFreshSheet, withOther, withReasons } from './order-draft.ts';
 import { type CheckLines, type CheckPart, linesOf } from './check-lines.ts';
 import type { CheckMemory } from './check-memory.ts';
-import { checkPapers, type PapersDraft, withoutFault } from './check-papers.ts';
+import { checkPapers, firstPapers, paperFaults, type Papers, type PapersDraft } from './check-papers.ts';
 import type { CheckSheet } from './check-sheet.ts';
-import { type PlaceOrder, type PlaceOrderNeeds, placeOrderWith } from './place-order.ts';
+import { type PlaceOrderNeeds, placeOrderWith } from './place-order.ts';
 import { isReceiptOwed, refusalReasons } from './refusal-reasons.ts';
 import { type CartCalls, readCart } from '../cart/read-cart.ts';
 import type { VoucherSide } from '../cart/view/voucher-view.ts';
@@ -28,7 +31,7 @@ type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
 type CheckStand =
   | { readonly status: 'empty' | 'elsewhere' }
   | { readonly status: 'refused'; readonly messages: readonly string[]; readonly owesReceipt: boolean }
-  | { readonly status: 'ready'; readonly draft: OrderDraft; readonly isPlacing: boolean }
+  | { readonly status: 'ready'; readonly draft: OrderDraft }
   | { readonly status: 'placed'; readonly orderId: string };
 
 export interface CheckViewModel extends ViewModel<CheckState> {
@@ -36,13 +39,13 @@ export interface CheckViewModel extends ViewModel<CheckState> {
   /** At most `maxRemark` characters. */
   noteRemark(text: string): void;
   getBy(delivery: Delivery): void;
-  /** Something of the papers; `field` is the one that was typed in. */
-  write(change: Partial<PapersDraft>, field?: OrderField): void;
   choose(side: VoucherSide, id: string | null): void;
   chooseBest(): void;
-  /** Once: a second tap while the first is under way is ignored. */
+  /** Orders what stands there. Once: a second tap while the first is under way is ignored. */
   submit(): void;
   retry(): void;
+  /** Invoice and purchaser: what of an order is filled in, and sent with it. */
+  readonly papers: Form<PapersDraft>;
   /** Adds and changes addresses in place. */
   readonly addressEditor: AddressEditor;
 }
@@ -62,7 +65,6 @@ const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
 const saved =
   ({ addresses, id }: SavedAddresses) =>
   (draft: OrderDraft): OrderDraft => ({ ...draft, addresses, addressId: id });
-const placing = (isPlacing: boolean): Patch => inReady((stand) => (stand.status === 'ready' ? { ...stand, isPlacing } : stand));
 /** What is being written is not thrown away for what was asked again. */
 const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand => (before.status === 'ready' || before.status === 'placed' ? before : fresh);
 
@@ -84,14 +86,16 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
   const placeOrder = placeOrderWith(needs, memory);
   const addressEditor = createAddressEditor(needs);
   const changes = new Subject<(draft: OrderDraft) => OrderDraft>();
-  const submissions = new Subject<void>();
+  const placed = new Subject<string>();
 
   const sheetOf = (ids: readonly string[], choice: VoucherChoice): Promise<CheckSheet> => turns.take(() => carts.checkOut(ids, choice));
   /** The server chooses nothing yet: a choice that is not reached any more must be dropped here, and said so (R16). */
   const check = async (lines: CheckLines): Promise<CheckStand> => {
     try {
       const sheet = await sheetOf(lines.ids, bestChoice);
-      return { status: 'ready', draft: openOrderDraft(sheet, lines, vouchers.recall(), memory?.recall()), isPlacing: false };
+      const remembered = memory?.recall() ?? null;
+      if (papers.getState().draft === null) papers.open({ ...firstPapers(sheet), ...remembered?.papers });
+      return { status: 'ready', draft: openOrderDraft(sheet, lines, vouchers.recall(), remembered) };
     } catch (error) {
       const reasons = refusalReasons(error);
       if (reasons === null) throw error;
@@ -104,67 +108,74 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
   };
   const { patches$, retry } = loadOf({ ask, announceFailure, keep: keepWriting }, undefined);
 
-  const explain = (draft: OrderDraft, refusal: PlaceRefusal): Observable<Patch> => {
-    if (refusal.code === 'not-orderable') return of(onDraft((now) => withReasons(now, refusal.reasons)));
-    // The answer's sheet has the freight of the way that was ordered; the draft wants that of being carried.
-    const fresh$ = refusal.fresh && draft.delivery === 'express' ? of(refusal.fresh) : from(sheetOf(draft.lineIds, bestChoice));
-    return fresh$.pipe(map((fresh) => onDraft((now) => withFreshSheet(now, fresh))));
-  };
-  /** Places it, and says what came of it where the page that would show it was left. */
-  const placed = async (order: OrderToPlace): ReturnType<PlaceOrder> => {
-    const outcome = await placeOrder(order);
-    if (outcome !== null && !submissions.observed) {
-      if (outcome.ok) messages.toast('success', '订单已提交，请到“我的订单”付款');
-      else messages.toast('warning', refusedAloud(outcome.refusal));
-    }
-    return outcome;
-  };
-  const place = (draft: OrderDraft): Observable<Patch> => {
-    const { lineIds, addressId, choice, remark, delivery, payable: expect } = draft;
-    if (addressId === null) return EMPTY;
-    const papers = checkPapers(draft.papers, draft.ephedrine !== null);
-    if (!papers.ok) return of(onDraft((now) => ({ ...now, faults: papers.refusal })));
-    return from(placed({ lineIds, addressId, choice, remark: remark.trim(), expect, delivery, ...papers.value })).pipe(
-      switchMap((outcome): Observable<Patch> => {
-        if (outcome === null) return EMPTY;
-        return outcome.ok ? of<Patch>(inReady((): CheckStand => ({ status: 'placed', orderId: outcome.value.id }))) : explain(draft, outcome.refusal);
-      }),
-      catchError((error: unknown) => {
-        announceFailure(error);
-        return EMPTY;
-      }),
-    );
-  };
-  const submitted$ = submissions.pipe(
-    exhaustMap(() => {
-      const state = model.getState();
-      if (state.status !== 'ready') return EMPTY;
-      const told = onDraft((draft) => ({ ...draft, changed: null, obstacles: [], faults: {} }));
-      return concat(of(told, placing(true)), place(state.draft), of(placing(false)));
-    }),
-  );
-  const typed$ = merge(changes, addressEditor.saved$.pipe(map(saved))).pipe(map(onDraft), followedBy(() => remember()));
-  const remember = (): void => {
+  const draftNow = (): OrderDraft | null => {
     const state = model.getState();
-    if (state.status === 'ready') memory?.keep(state.draft);
+    return state.status === 'ready' ? state.draft : null;
   };
-  const model: ViewModel<CheckState> = createViewModel<Load<CheckStand>, CheckState>(waiting, merge(patches$, typed$, submitted$), show);
+  /** Says why nothing was placed: at the fields, in the draft, or aloud where the page that would show it was left. */
+  const explain = async (draft: OrderDraft, refusal: PlaceRefusal): Promise<Faults<keyof PapersDraft>> => {
+    const faults = refusal.code === 'not-orderable' ? paperFaults(refusal.reasons) : {};
+    if (!changes.observed) {
+      if (Object.keys(faults).length === 0) messages.toast('warning', refusedAloud(refusal));
+    } else if (refusal.code === 'not-orderable') {
+      changes.next((now) => withReasons(now, refusal.reasons));
+    } else {
+      // The answer's sheet has the freight of the way that was ordered; the draft wants that of being carried.
+      const fresh = refusal.fresh && draft.delivery === 'express' ? refusal.fresh : await sheetOf(draft.lineIds, bestChoice);
+      changes.next((now) => withFreshSheet(now, fresh));
+    }
+    return faults;
+  };
+  const send = async (checked: Papers): Promise<Result<string, Faults<keyof PapersDraft>>> => {
+    const draft = draftNow();
+    if (draft === null || draft.addressId === null) return refused({});
+    const { lineIds, addressId, choice, remark, delivery, payable: expect } = draft;
+    const outcome = await placeOrder({ lineIds, addressId, choice, remark: remark.trim(), expect, delivery, ...checked });
+    // It failed, and that was said.
+    if (outcome === null) return refused({});
+    return outcome.ok ? accepted(outcome.value.id) : refused(await explain(draft, outcome.refusal));
+  };
+  const papers = createForm<PapersDraft, Papers, string>({
+    check: (draft) => checkPapers(draft, draftNow()?.ephedrine !== null),
+    send,
+    done: (orderId) => {
+      if (changes.observed) placed.next(orderId);
+      else messages.toast('success', '订单已提交，请到“我的订单”付款');
+    },
+    messages,
+    announceFailure,
+  });
+  const typed$ = merge(
+    merge(changes, addressEditor.saved$.pipe(map(saved))).pipe(map(onDraft)),
+    // The form runs as long as the page, whichever of its fields are shown.
+    heard(papers).pipe(map((): Patch => (state) => state)),
+  ).pipe(followedBy(() => remember()));
+  const placed$ = placed.pipe(map((orderId): Patch => inReady((): CheckStand => ({ status: 'placed', orderId }))));
+  const remember = (): void => {
+    const draft = draftNow();
+    const written = papers.getState().draft;
+    if (draft !== null && written !== null) memory?.keep({ ...draft, papers: written });
+  };
+  const model: ViewModel<CheckState> = createViewModel<Load<CheckStand>, CheckState>(waiting, merge(patches$, typed$, placed$), show);
   const choose = (change: (choice: VoucherChoice) => VoucherChoice): void => {
     changes.next((draft) => withOther(draft, { choice: change(draft.choice) }));
-    const state = model.getState();
-    if (state.status === 'ready') vouchers.keep(state.draft.choice);
+    const draft = draftNow();
+    if (draft !== null) vouchers.keep(draft.choice);
   };
   return {
     ...model,
     deliverTo: (addressId) => changes.next((draft) => ({ ...draft, addressId })),
     noteRemark: (text) => changes.next((draft) => ({ ...draft, remark: text.slice(0, maxRemark) })),
     getBy: (delivery) => changes.next((draft) => withOther(draft, { delivery })),
-    write: (change, field) =>
-      changes.next((draft) => ({ ...draft, papers: { ...draft.papers, ...change }, faults: field ? withoutFault(draft.faults, field) : draft.faults })),
+    papers,
     addressEditor,
     choose: (side, id) => choose((choice) => ({ ...choice, [side]: id === null ? { kind: 'none' } : { kind: 'given', id } })),
     chooseBest: () => choose(() => bestChoice),
-    submit: () => submissions.next(),
+    submit: () => {
+      if (draftNow() === null || papers.getState().isSending) return;
+      changes.next((draft) => ({ ...draft, changed: null, obstacles: [] }));
+      papers.submit();
+    },
     retry,
   };
 }

@@ -7,7 +7,6 @@ import type { OrderReason } from '../order/order-gateway.ts';
 import { type CartView, showCart } from '../cart/view/cart-view.ts';
 import type { CheckLines } from './check-lines.ts';
 import type { RememberedCheck } from './check-memory.ts';
-import { firstPapers, type PaperFaults, type PapersDraft } from './check-papers.ts';
 import type { CheckSheet, DeliveryOffer } from './check-sheet.ts';
 import { type KeptCart, noFace } from '../cart/kept-cart.ts';
 import { priceWithChoice } from '../cart/view/priced-choice.ts';
@@ -46,8 +45,6 @@ export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invo
   readonly addressId: string | null;
   readonly remark: string;
   readonly delivery: Delivery;
-  readonly papers: PapersDraft;
-  readonly faults: PaperFaults;
   /** Lines that are ordered by themselves, and not with these. */
   readonly apart: number;
   readonly dropped: readonly DroppedVoucher[];
@@ -107,8 +104,6 @@ export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: Vou
     ephedrine,
     addressId: knownAddress(addresses, remembered?.addressId ?? null),
     remark: remembered?.remark ?? '',
-    papers: { ...firstPapers(sheet), ...remembered?.papers },
-    faults: {},
     changed: null,
     obstacles: [],
   };
@@ -138,10 +133,9 @@ export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft
   };
 }
 
-/** The shop's reasons: those about a field stand at the field, the others with the names of their lines. */
+/** The shop's reasons with the names of their lines; those about a field stand at the field. */
 export const withReasons = (draft: OrderDraft, reasons: readonly OrderReason[]): OrderDraft => ({
   ...draft,
-  faults: Object.fromEntries(reasons.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
   obstacles: reasons.filter(({ field }) => !field).map(({ lineId, message }) => {
     const face = (lineId === null ? undefined : draft.kept.faces.get(lineId)) ?? noFace;
     // Many servers name the goods themselves.

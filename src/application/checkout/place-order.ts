@@ -13,7 +13,7 @@ import type { CheckMemory } from './check-memory.ts';
  * with, the account is asked for anew) happens whatever screen the buyer goes to. Gives null for a failed call, which
  * is said here; never rejects for one.
  */
-export type PlaceOrder = (order: OrderToPlace) => Promise<Result<{ readonly id: string }, PlaceRefusal> | null>;
+type PlaceOrder = (order: OrderToPlace) => Promise<Result<{ readonly id: string }, PlaceRefusal> | null>;
 
 export interface PlaceOrderNeeds {
   readonly orders: OrderGateway;

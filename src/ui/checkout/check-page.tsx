@@ -59,7 +59,7 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
           </EmptyState>
         </div>
       ) : null}
-      {state.status === 'ready' ? <CheckSheetView draft={state.draft} part={part} isPlacing={state.isPlacing} check={check} /> : null}
+      {state.status === 'ready' ? <CheckSheetView draft={state.draft} part={part} check={check} /> : null}
     </div>
   );
 }

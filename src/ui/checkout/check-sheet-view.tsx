@@ -13,31 +13,32 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useFirstFault } from '../shared/form/use-first-fault.ts';
+import { useViewModel } from '../shared/use-view-model.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
 
 interface CheckSheetViewProps {
   readonly draft: OrderDraft;
   readonly part: CheckPart;
-  readonly isPlacing: boolean;
   readonly check: CheckViewModel;
 }
 
 /** Where it goes, what it is, what it comes to. */
-export function CheckSheetView({ draft, part, isPlacing, check }: CheckSheetViewProps) {
+export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
   const { view } = draft;
   const main = useRef<HTMLDivElement>(null);
-  useFirstFault(main, draft.faults);
+  const [{ faults, isSending }] = useViewModel(check.papers);
+  useFirstFault(main, faults);
   return (
     <div className={styles.grid}>
       <div className={styles.main} ref={main}>
         <ChangedNotice changed={draft.changed} obstacles={draft.obstacles} />
         <ApartNotice count={draft.apart} part={part} />
         <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
-        <PurchaserFields draft={draft} onWrite={check.write} />
+        <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />
         <CheckGoods view={view} />
         <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={draft.dropped} onChoose={check.choose} onBest={check.chooseBest} />
         <DeliveryChoice draft={draft} onChoose={check.getBy} />
-        <InvoiceFields draft={draft} onWrite={check.write} />
+        <InvoiceFields papers={check.papers} />
         <RemarkField value={draft.remark} onText={check.noteRemark} />
       </div>
       <div className={styles.slip}>
@@ -45,7 +46,7 @@ export function CheckSheetView({ draft, part, isPlacing, check }: CheckSheetView
           view={view}
           isChanged={draft.changed !== null}
           isBlocked={draft.addressId === null}
-          isPlacing={isPlacing}
+          isPlacing={isSending}
           onSubmit={check.submit}
         />
       </div>

@@ -1,28 +1,24 @@
 import { Box } from '@chakra-ui/react';
-import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { useViewModel } from '../shared/use-view-model.ts';
 
 const InvoiceForm = late(() => import('./invoice-form.tsx').then((module) => module.InvoiceForm));
 
-interface InvoiceFieldsProps {
-  readonly draft: OrderDraft;
-  readonly onWrite: CheckViewModel['write'];
-}
-
 /** Whether an electronic invoice is wanted; what it needs is fetched when it is. */
-export function InvoiceFields({ draft, onWrite }: InvoiceFieldsProps) {
-  const { wantsInvoice } = draft.papers;
+export function InvoiceFields({ papers }: { readonly papers: CheckViewModel['papers'] }) {
+  const [{ draft }] = useViewModel(papers);
+  const wantsInvoice = draft?.wantsInvoice ?? false;
   return (
     <Panel title="电子发票">
-      <CheckBox checked={wantsInvoice} onChange={(wanted) => onWrite({ wantsInvoice: wanted })}>
+      <CheckBox checked={wantsInvoice} onChange={(wanted) => papers.write({ wantsInvoice: wanted })}>
         开具电子发票
       </CheckBox>
       {wantsInvoice ? (
         <LatePart fallback={<Box mt="3" minH="96px" />}>
-          <InvoiceForm draft={draft} onWrite={onWrite} />
+          <InvoiceForm papers={papers} />
         </LatePart>
       ) : null}
     </Panel>

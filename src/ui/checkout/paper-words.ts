@@ -1,8 +1,7 @@
-import type { OrderDraft } from '../../application/checkout/order-draft.ts';
 import type { OrderField } from '../../application/order/order-gateway.ts';
 
 /** What the rules ask of each field. */
-const words: Readonly<Record<OrderField, string>> = {
+export const paperWords: Readonly<Record<OrderField, string>> = {
   'invoice-title': '填写发票抬头，最多 100 个字',
   'invoice-tax-number': '税号为 15、17、18 或 20 位数字或大写字母',
   'invoice-email': '邮箱格式不对，如 name@example.cn',
@@ -10,7 +9,3 @@ const words: Readonly<Record<OrderField, string>> = {
   'purchaser-identity': '身份证号不对，请逐位核对',
   'purchaser-phone': '填写手机号，或带区号的座机号，如 010-12345678',
 };
-
-/** What is wrong with a field: the shop's words, or what the rule asks; null for nothing. */
-export const faultOf = (faults: OrderDraft['faults'], field: OrderField): string | null =>
-  field in faults ? (faults[field] ?? words[field]) : null;

@@ -9,20 +9,20 @@ import { Panel } from '../shared/page/panel.tsx';
 const PurchaserForm = late(() => import('./purchaser-form.tsx').then((module) => module.PurchaserForm));
 
 interface PurchaserFieldsProps {
-  readonly draft: OrderDraft;
-  readonly onWrite: CheckViewModel['write'];
+  /** null for an order without such goods. */
+  readonly ephedrine: OrderDraft['ephedrine'];
+  readonly papers: CheckViewModel['papers'];
 }
 
 /** Goods with ephedrine: what may be ordered, what is owed for it, and who buys by name. */
-export function PurchaserFields({ draft, onWrite }: PurchaserFieldsProps) {
-  const { ephedrine } = draft;
+export function PurchaserFields({ ephedrine, papers }: PurchaserFieldsProps) {
   if (ephedrine === null) return null;
   return (
     <Panel title="含麻商品实名登记">
       <EphedrineLimitsLine {...ephedrine} />
       <Notice status="info">按国家规定实名登记采购人，收货地址请选许可证登记的地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
       <LatePart fallback={<Box mt="3" minH="96px" />}>
-        <PurchaserForm draft={draft} onWrite={onWrite} />
+        <PurchaserForm papers={papers} />
       </LatePart>
     </Panel>
   );

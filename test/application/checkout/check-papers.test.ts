@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createCheckMemory } from '../../../src/application/checkout/check-memory.ts';
 import { createCheckViewModel } from '../../../src/application/checkout/check-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { refused } from '../../../src/domain/shared/result.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { applicationNeeds, settle, visit } from '../../support/application-needs.ts';
 import { goodsOf } from '../../support/builders/goods.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 
 const invoice = { title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A', email: '' };
+/** The invoice as it is typed. */
+const typedInvoice = { 'invoice-title': invoice.title, 'invoice-tax-number': invoice.taxNumber, 'invoice-email': invoice.email };
 const purchaser = { name: '陈静', identityNumber: '11010519491231002X', phone: '13800006620' };
 const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '陈静', purchaserPhone: '13800006620' };
 const offers = [
@@ -28,7 +31,7 @@ async function openCheck(setup: FakeShopSetup = {}, checkSetup: CheckSetup = {})
       if (state.status !== 'ready') throw new Error(`the check page is ${state.status}`);
       return state.draft;
     };
-    return { check, draft };
+    return { check, draft, faults: () => check.papers.getState().faults };
   };
   return { shop, needs, open, ...(await open()) };
 }
@@ -55,24 +58,54 @@ describe('the invoice', () => {
   });
 
   it('with a wrong tax number places nothing and says so at its field until it is typed in again', async () => {
-    const { shop, check, draft } = await openCheck({ sheet: { invoice: { ...invoice, taxNumber: '' } } });
-    expect(draft().papers.wantsInvoice).toBe(false);
-    check.write({ wantsInvoice: true });
-    check.write({ invoice: { ...invoice, taxNumber: '12', email: 'x@' } });
+    const { shop, check, faults } = await openCheck({ sheet: { invoice: { ...invoice, taxNumber: '' } } });
+    expect(check.papers.getState().draft?.wantsInvoice).toBe(false);
+    check.papers.write({ wantsInvoice: true, 'invoice-tax-number': '12', 'invoice-email': 'x@' });
     check.submit();
     await settle();
-    expect(draft().faults).toEqual({ 'invoice-tax-number': null, 'invoice-email': null });
+    expect(faults()).toEqual({ 'invoice-tax-number': null, 'invoice-email': null });
     expect(shop.calls.some((call) => call.startsWith('place'))).toBe(false);
-    check.write({ invoice }, 'invoice-tax-number');
-    expect(draft().faults).toEqual({ 'invoice-email': null });
+    check.papers.write({ 'invoice-tax-number': invoice.taxNumber });
+    expect(faults()).toEqual({ 'invoice-email': null });
   });
 
   it('that is wanted and left empty is not left out silently', async () => {
-    const { check, draft } = await openCheck();
-    check.write({ wantsInvoice: true });
+    const { check, faults } = await openCheck();
+    check.papers.write({ wantsInvoice: true });
     check.submit();
     await settle();
-    expect(draft().faults).toEqual({ 'invoice-title': null, 'invoice-tax-number': null });
+    expect(faults()).toEqual({ 'invoice-title': null, 'invoice-tax-number': null });
+  });
+});
+
+describe('a field that the shop refuses', () => {
+  const refusal = { lineId: null, field: 'invoice-title', message: '抬头与登记的不一致' } as const;
+
+  it('is said at the field and as a toast, until it is typed in again; the papers stay as they are', async () => {
+    const { needs, check, draft, faults } = await openCheck({ sheet: { invoice } });
+    needs.orders.place = async () => refused({ code: 'not-orderable', reasons: [refusal, { lineId: null, message: '地址不在配送范围' }] });
+    check.submit();
+    await settle();
+    expect(faults()).toEqual({ 'invoice-title': refusal.message });
+    expect(draft().obstacles).toMatchObject([{ message: '地址不在配送范围' }]);
+    expect(needs.messages.getState().toasts).toMatchObject([{ tone: 'error', text: refusal.message }]);
+    expect(check.papers.getState()).toMatchObject({ draft: typedInvoice, isSending: false });
+    check.papers.write({ 'invoice-title': '合肥安和大药房' });
+    expect(faults()).toEqual({});
+  });
+
+  it('is said once where the page was left meanwhile', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')] });
+    shop.put('1', 10);
+    const needs = applicationNeeds(shop);
+    needs.orders.place = async () => refused({ code: 'not-orderable', reasons: [refusal] });
+    const check = createCheckViewModel(needs);
+    const leave = check.subscribe(() => undefined);
+    await settle();
+    check.submit();
+    leave();
+    await settle();
+    expect(needs.messages.getState().toasts).toMatchObject([{ text: refusal.message }]);
   });
 });
 
@@ -81,12 +114,13 @@ describe('what was typed', () => {
     const memory = createCheckMemory();
     const { shop, check, open } = await openCheck({}, { memory });
     check.noteRemark('请附药检报告');
-    check.write({ wantsInvoice: true, invoice });
+    check.papers.write({ wantsInvoice: true, ...typedInvoice });
     shop.failNext(new GatewayError('contract-unsigned', { code: 459, message: '电子合同未签署' }));
     check.submit();
     await settle();
     const back = await open();
-    expect(back.draft()).toMatchObject({ remark: '请附药检报告', papers: { wantsInvoice: true, invoice } });
+    expect(back.draft().remark).toBe('请附药检报告');
+    expect(back.check.papers.getState().draft).toMatchObject({ wantsInvoice: true, ...typedInvoice, 'purchaser-name': '' });
     back.check.submit();
     await settle();
     expect(back.check.getState().status).toBe('placed');
@@ -148,13 +182,13 @@ describe('goods with ephedrine', () => {
   });
 
   it('need a named purchaser whose identity number checks', async () => {
-    const { needs, check, draft } = await withBoth('ephedrine', { ephedrine });
-    expect(draft().papers.purchaser).toEqual({ ...purchaser, identityNumber: '' });
-    check.write({ purchaser: { ...purchaser, identityNumber: '110105194912310021' } });
+    const { needs, check, faults } = await withBoth('ephedrine', { ephedrine });
+    expect(check.papers.getState().draft).toMatchObject({ 'purchaser-name': purchaser.name, 'purchaser-identity': '', 'purchaser-phone': purchaser.phone });
+    check.papers.write({ 'purchaser-identity': '110105194912310021' });
     check.submit();
     await settle();
-    expect(draft().faults).toEqual({ 'purchaser-identity': null });
-    check.write({ purchaser }, 'purchaser-identity');
+    expect(faults()).toEqual({ 'purchaser-identity': null });
+    check.papers.write({ 'purchaser-identity': purchaser.identityNumber });
     check.submit();
     await settle();
     expect([...needs.orders.placed.values()].at(-1)).toMatchObject({ hasEphedrine: true, purchaser: { name: '陈静' } });
