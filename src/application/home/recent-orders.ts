@@ -10,7 +10,7 @@ import { shownTime } from '../shared/shown-time.ts';
 /** The buyer's orders in a glance: how many wait for what, and the last one. */
 export interface RecentOrders {
   readonly counts: Readonly<Partial<Record<OrderState, number>>>;
-  /** null for who has not ordered yet. */
+  /** The newest that was paid; null for who has none. */
   readonly last: Pick<OrderView, 'id' | 'placedAt' | 'kinds' | 'payable'> | null;
 }
 
@@ -18,6 +18,6 @@ export interface RecentOrders {
 export const createRecentOrders = ({ orders, announceFailure }: { readonly orders: Pick<OrderGateway, 'list'>; readonly announceFailure: AnnounceFailure }) =>
   createLoaded(async (): Promise<RecentOrders> => {
     const { counts, orders: newest } = await orders.list(allOrders);
-    const [last] = newest.map(({ id, placedAt, kinds, payable }) => ({ id, placedAt: shownTime(placedAt), kinds, payable: shownAmount(payable) }));
-    return { counts, last: last ?? null };
+    const last = newest.find(({ state }) => state !== 'unpaid' && state !== 'cancelled');
+    return { counts, last: last ? { id: last.id, placedAt: shownTime(last.placedAt), kinds: last.kinds, payable: shownAmount(last.payable) } : null };
   }, announceFailure);

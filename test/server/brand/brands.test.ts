@@ -27,6 +27,11 @@ onBothDatabases('the brands', (open) => {
     expect((await ask('per_page=20&page=99')).list).toEqual([]);
   });
 
+  it('are as many as a list of the whole shop offers to choose from', async () => {
+    const { manufacturers } = (await shop.visitor().get('/api/goods/list')).data.facets as { manufacturers: BrandLine[] };
+    expect([...names(manufacturers)].sort()).toEqual([...names((await ask('per_page=100')).list)].sort());
+  });
+
   it('are found by initial, in capitals or not; the initials add up to all of them', async () => {
     const { initials, total } = await ask();
     expect(initials.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);

@@ -20,7 +20,7 @@ export interface CountedFacets {
 }
 
 /** Makers and specifications that a list offers to choose from, those with the most goods: there may be as many as goods. */
-const mostMakers = 60;
+const mostMakers = 200;
 const mostSpecs = 40;
 
 const prescriptionNames = { 1: '处方药', 0: '非处方' } as const;
