@@ -25,7 +25,7 @@ export function fakeReceipts(initial: readonly Receipt[] = []): Pick<OrderGatewa
     receipts: async ({ state, page }) => {
       const wanted = receipts.filter((one) => state === null || one.state === state);
       const owed = receipts.filter((one) => one.state === 'owed').length;
-      return { receipts: wanted, total: wanted.length, page, perPage: 10, owed, limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 } };
+      return { receipts: wanted.slice((page - 1) * 10, page * 10), total: wanted.length, page, perPage: 10, owed, limits: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100 } };
     },
     confirmReceipt: async (orderId, confirmation) => {
       const found = receipts.find((one) => one.orderId === orderId);

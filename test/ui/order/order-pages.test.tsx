@@ -133,6 +133,19 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: '导出表格' }).getAttribute('href')).toBe('/api/order/export');
   });
 
+  it('keep the focus in the words that were searched for, and words not sent yet when another tab is opened (bug 14)', async () => {
+    const { shop, orders } = await shopWithOrder();
+    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
+    const words = await screen.findByRole<HTMLInputElement>('searchbox', { name: '商品或订单号' });
+    await userEvent.type(words, '阿莫西林{Enter}');
+    expect(address()).toContain('keywords=');
+    expect(document.activeElement).toBe(words);
+    await userEvent.type(words, '胶囊');
+    await userEvent.click(screen.getByRole('link', { name: '待发货' }));
+    expect(address()).toContain('status=paid');
+    expect(words.isConnected && words.value).toBe('阿莫西林胶囊');
+  });
+
   it('bought again say what is missing, and lead to the cart', async () => {
     const { shop, orders } = await shopWithOrder();
     orders.move('1', { state: 'completed' });

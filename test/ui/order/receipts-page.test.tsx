@@ -7,9 +7,9 @@ import { fakeReceipt, fakeReceipts } from '../../support/fakes/fake-receipts.ts'
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
-const open = (receipts = [fakeReceipt]) => {
+const open = (receipts = [fakeReceipt], at = '/hmdd') => {
   const shop = new FakeShop();
-  return visitScreen(<ReceiptsPage />, shop, { path: '/hmdd' }, fakeOrders(shop, fakeReceipts(receipts)));
+  return visitScreen(<ReceiptsPage />, shop, { path: '/hmdd', at }, fakeOrders(shop, fakeReceipts(receipts)));
 };
 
 describe('the receipts of goods with ephedrine', () => {
@@ -31,6 +31,12 @@ describe('the receipts of goods with ephedrine', () => {
     open([{ ...fakeReceipt, orderState: 'paid', canConfirm: false }]);
     expect(await screen.findByText('订单待发货，发货后可确认')).toBeDefined();
     expect(screen.queryByRole('button', { name: /的回执$/ })).toBeNull();
+  });
+
+  it('lead from a page past the last to the last one, and never deny what there is (bug 9)', async () => {
+    open([fakeReceipt], '/hmdd?page=9');
+    expect(await screen.findByRole('button', { name: '确认订单 2611200007 的回执' })).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/hmdd');
   });
 
   it('say so when there are none', async () => {
