@@ -129,6 +129,22 @@ describe('the cart', () => {
     expect(cart.getState().dropped).toEqual([]);
   });
 
+  it('advises no coupon that is worth less than the one in use, but the nearest that is worth more, and how much', async () => {
+    const coupon = [
+      { id: 7, threshold: money('300'), money: money('30'), goodsIds: null },
+      { id: 8, threshold: money('400'), money: money('25'), goodsIds: null },
+      { id: 9, threshold: money('1000'), money: money('60'), goodsIds: null },
+    ];
+    // 10 × 9.60 + 20 × 12.80 = 352.00
+    const { view } = await openCart({ activities: { coupon } });
+    const offered = () => view().tiers.find(({ kind }) => kind === 'coupon');
+    expect(offered()?.next).toMatchObject({ id: '9', missing: '648.00', gain: { money: '60', more: '30' } });
+    const without = await openCart({ activities: { coupon: coupon.slice(1) } });
+    expect(without.view().tiers.find(({ kind }) => kind === 'coupon')?.next).toMatchObject({ id: '8', missing: '48.00', gain: { money: '25', more: null } });
+    const last = await openCart({ activities: { coupon: coupon.slice(0, 2) } });
+    expect(last.view().tiers.find(({ kind }) => kind === 'coupon')?.next).toBeNull();
+  });
+
   it('keeps lines that cannot be bought apart, with the reason, and never counts or selects them', async () => {
     const { shop, needs } = await openCart();
     shop.change('2', { stock: 0 });

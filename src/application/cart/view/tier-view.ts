@@ -31,7 +31,7 @@ export interface TierKindView {
   /** What is taken off now; null for nothing. */
   readonly takes: string | null;
   readonly applied: TierView | null;
-  /** The nearest tier that would take something off (R22). */
+  /** The nearest tier that would take something off (R22), or more than is taken already. */
   readonly next: TierView | null;
   readonly tiers: readonly TierView[];
 }
@@ -47,6 +47,20 @@ const gainOf = (tier: MoneyTier | DiscountTier, takes: Money): TierGain =>
 
 const percentOf = (qualifying: Money, threshold: Money): number =>
   threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
+
+/** Beside what the kind takes off already only a tier that takes more is an advantage: one coupon and one voucher an order. */
+const adds = ({ gain, reached }: TierView, takes: Money): boolean => !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
+
+/** The tier of R22's advice; where it would add nothing, the nearest that does. */
+function nextOf(kind: OrderTierKind, { advice, tiers: standings, reductions }: PricedCart, tiers: readonly TierView[]): TierView | null {
+  const advised = advice.nextTiers.find((next) => next.kind === kind);
+  if (advised === undefined) return null;
+  const takes = reductions.find((reduction) => reduction.kind === kind)?.amount ?? noMoney;
+  const useful = tiers.filter((tier) => adds(tier, takes));
+  const missing = (tier: TierView): Money => standings[kind].find(({ id }) => idText(id) === tier.id)?.missing ?? noMoney;
+  const [nearest] = [...useful].sort((one, other) => missing(one).cmp(missing(other)));
+  return useful.find(({ id }) => id === idText(advised.id)) ?? nearest ?? null;
+}
 
 /** Every kind that the shop offers now. */
 export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): readonly TierKindView[] {
@@ -73,13 +87,12 @@ export function showTiers({ cart, tierFaces }: KeptCart, priced: PricedCart): re
       ];
     };
     const tiers = priced.tiers[kind].flatMap(show);
-    const nextId = priced.advice.nextTiers.find((next) => next.kind === kind)?.id;
     return [
       {
         kind,
         takes: taken ? shownFace(taken.amount) : null,
         applied: tiers.find(({ id }) => taken !== undefined && id === idText(taken.id)) ?? null,
-        next: tiers.find(({ id }) => nextId !== undefined && id === idText(nextId)) ?? null,
+        next: nextOf(kind, priced, tiers),
         tiers,
       },
     ];

@@ -9,8 +9,11 @@ import { nextWords, reachedWords, ruleWords, tierKindNames } from '../../shared/
 import { SideBox } from '../../shared/cart/side-box.tsx';
 import styles from './tier-panel.module.css';
 
-/** Nothing is missing any more: the highest tier applies, or every coupon could be used. */
-const topWords = (kind: TierKindView['kind']): string => (kind === 'coupon' || kind === 'voucher' ? '均已达使用门槛' : '已是最高一档');
+/** Nothing more is to be had: the highest tier applies, every coupon could be used, or the others are worth no more. */
+function topWords({ kind, tiers }: TierKindView): string {
+  if (kind !== 'coupon' && kind !== 'voucher') return '已是最高一档';
+  return tiers.every(({ reached }) => reached) ? '均已达使用门槛' : '未达门槛的不会更省';
+}
 
 /** The four kinds of tiers over the whole order: what each gives, what is missing to more, all its tiers (R17). */
 export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: readonly TierKindView[] }) {
@@ -24,7 +27,7 @@ export const TierPanel = memo(function TierPanel({ tiers }: { readonly tiers: re
             name={tierKindNames[view.kind]}
             reached={reachedWords(view)}
             percent={view.next?.percent ?? (view.applied ? 100 : 0)}
-            next={view.next ? nextWords(view.next, view.kind) : view.applied ? topWords(view.kind) : null}
+            next={view.next ? nextWords(view.next, view.kind) : view.applied ? topWords(view) : null}
             fill={fillOf(view, gap.open)}
           />
           {view.tiers.length > 1 ? <AllTiers view={view} /> : null}
