@@ -4,16 +4,25 @@ import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
 import { tellOperator } from './log/tell-operator.ts';
+import { forgetMessages } from './outbox/outbox.ts';
+import { forgetOldCodes } from './verification/codes.ts';
+import { forgetOldTickets } from './verification/password-tickets.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 
 const sweepEveryMs = 15_000;
 /** An `Idempotency-Key` is remembered this long. */
 const keyMinutes = 2 * 24 * 60;
 
-/** One round: unpaid orders whose time is over, sessions and keys that nobody needs any more. */
+/** A message that went out is kept this long. */
+const messageMinutes = 30 * 24 * 60;
+
+/** One round: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
 async function sweep(database: Database, now: Date): Promise<void> {
   await expireOverdueOrders(database, now);
   await forgetOldSessions(database, now);
+  await forgetOldCodes(database, now);
+  await forgetOldTickets(database, now);
+  await forgetMessages(database, minutesAfter(now, -messageMinutes));
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes)));
 }
 

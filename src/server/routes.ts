@@ -24,6 +24,7 @@ import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -31,6 +32,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   operationsRoutes,
   accountRoutes,
   shopRoutes,
+  verificationRoutes,
   agreementRoutes,
   goodsRoutes,
   activityRoutes,

@@ -3,7 +3,7 @@ const landline = /^0[0-9]{2,3}-[0-9]{7,8}$/;
 const email = /^[A-Za-z0-9_-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
 /** Mainland mobile number (手机号): 11 digits, 1 then 3 … 9 (product.md §5). */
-const isMobileNumber = (text: string): boolean => mobile.test(text);
+export const isMobileNumber = (text: string): boolean => mobile.test(text);
 
 /** Landline with area code (固定电话), like 010-12345678: 7 or 8 digits after the code (product.md §5). */
 const isLandlineNumber = (text: string): boolean => landline.test(text);

@@ -68,6 +68,7 @@ async function readUserBase(database: Database, buyerId: number | null): Promise
       shop: shopSettings,
       username: accounts.name,
       phone: accounts.phone,
+      hasFirstPassword: accounts.hasFirstPassword,
       region: defaultAddress('region'),
       detail: defaultAddress('detail'),
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
@@ -78,7 +79,7 @@ async function readUserBase(database: Database, buyerId: number | null): Promise
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null);
-  const { buyer, shop, username, phone, region, detail, cart } = row;
+  const { buyer, shop, username, phone, hasFirstPassword, region, detail, cart } = row;
   const address = `${region ?? ''}${detail ?? ''}`;
   return {
     ...visitorBase(shop),
@@ -104,7 +105,6 @@ async function readUserBase(database: Database, buyerId: number | null): Promise
     is_special: buyer.isPassed === 0 ? 0 : 1,
     ywy: buyer.serviceName ?? '',
     customer: customerNumber(buyer.id),
-    // Every account is one that an operator opened, and none can change its password yet.
-    original_password: 1,
+    original_password: hasFirstPassword ? 1 : 0,
   };
 }

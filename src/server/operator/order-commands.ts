@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { buyers } from '../database/schema/account.ts';
 import { orders } from '../database/schema/order.ts';
 import { deliverOrder, shipOrder } from '../order/fulfilment.ts';
+import { countOf } from './count-option.ts';
 import { moved } from './moved-order.ts';
 import { type OperatorCommand, UsageError } from './operator-command.ts';
 
 const states = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
-const mostListed = 500;
 
 /** Text of an option: a line of at most `max` characters. */
 function lineOf(value: string | undefined, name: string, max: number): string {
@@ -42,17 +42,16 @@ const listOrders: OperatorCommand = {
   describe: `the newest orders; ${states.join(', ')}`,
   words: 0,
   options: { status: { type: 'string' }, limit: { type: 'string' } },
-  run: async ({ database }, _words, { status, limit = '20' }) => {
+  run: async ({ database }, _words, { status, limit }) => {
     const state = states.find((one) => one === status);
     if (status !== undefined && state === undefined) throw new UsageError(`--status must be one of ${states.join(', ')}`);
-    if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostListed) throw new UsageError(`--limit must be 1 … ${mostListed}`);
     const rows = await database
       .select({ order: orders, company: buyers.company })
       .from(orders)
       .innerJoin(buyers, eq(buyers.id, orders.buyerId))
       .where(state && eq(orders.status, state))
       .orderBy(desc(orders.id))
-      .limit(Number(limit));
+      .limit(countOf(limit));
     return rows.map(({ order, company }) => [order.id, order.sn, order.status, order.payable, order.payMethod ?? '-', company].join('\t'));
   },
 };

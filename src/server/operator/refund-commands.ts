@@ -4,10 +4,9 @@ import { refunds } from '../database/schema/payment.ts';
 import { refundWhole } from '../order/fulfilment.ts';
 import { paymentProviders } from '../payment/provider/payment-providers.ts';
 import { settleRefunds } from '../payment/settle-refunds.ts';
+import { mostListed } from './count-option.ts';
 import { moved } from './moved-order.ts';
 import type { OperatorCommand } from './operator-command.ts';
-
-const mostListed = 500;
 
 const refund: OperatorCommand = {
   usage: 'refund ORDER',

@@ -3,10 +3,11 @@ import { buyerCommands } from './buyer-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
 import { orderCommands } from './order-commands.ts';
+import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 
-const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...settingsCommands };
+const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...settingsCommands };
 
 /** `shop …`: a command of the back office. */
 const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);

@@ -10,6 +10,8 @@ export const accounts = pgTable('accounts', {
   phone: text('phone').notNull().unique(),
   /** scrypt with its parameters, see password.ts */
   passwordHash: text('password_hash').notNull(),
+  /** the password is one that an operator set */
+  hasFirstPassword: boolean('has_first_password').notNull().default(true),
   createdAt: moment('created_at').notNull(),
 });
 

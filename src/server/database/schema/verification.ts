@@ -1,0 +1,43 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigNumber, moment, rowKey } from '../columns.ts';
+import { accounts } from './account.ts';
+
+/** A code that was sent to a phone, known or unknown (R25); only its hash is kept. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: rowKey(),
+    phone: text('phone').notNull(),
+    scene: text('scene', { enum: ['forget'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    /** it was right, or a newer one has taken its place */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('verification_code_phone').on(table.phone, table.sentAt), index('verification_code_sent').on(table.sentAt)],
+);
+
+/** The right to set a new password once, after a right code; only the hash of the ticket is kept. */
+export const passwordTickets = pgTable(
+  'password_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    accountId: bigNumber('account_id').notNull().references(() => accounts.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_ticket_expiry').on(table.expiresAt)],
+);
+
+/** What leaves the shop for a phone, written in the transaction of its cause. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: rowKey(),
+    channel: text('channel', { enum: ['sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    words: text('words').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('outbox_message_at').on(table.at)],
+);

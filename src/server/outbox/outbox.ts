@@ -1,0 +1,29 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outboxMessages } from '../database/schema/verification.ts';
+
+/** A message to a phone. */
+interface ShortMessage {
+  readonly phone: string;
+  readonly words: string;
+  readonly at: Date;
+}
+
+/** Puts a message into the outbox, in the transaction of its cause: it goes out with it, or neither happens. */
+export async function putMessage(transaction: Database, { phone, words, at }: ShortMessage): Promise<void> {
+  await transaction.insert(outboxMessages).values({ channel: 'sms', recipient: phone, words, at });
+}
+
+/** The newest messages, of one phone or of all. */
+export const newestMessages = (database: Database, phone: string | null, count: number) =>
+  database
+    .select()
+    .from(outboxMessages)
+    .where(phone === null ? undefined : eq(outboxMessages.recipient, phone))
+    .orderBy(desc(outboxMessages.id))
+    .limit(count);
+
+/** Forgets messages that are older: they hold phones and codes. */
+export async function forgetMessages(database: Database, before: Date): Promise<void> {
+  await database.delete(outboxMessages).where(lt(outboxMessages.at, before));
+}

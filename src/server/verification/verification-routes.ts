@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { resetForgotten, sendCode, verifyForgotten } from '../../contract/account/code-calls.ts';
+import { isMobileNumber } from '../../domain/account/contact-rules.ts';
+import { codeRules } from '../../domain/account/one-time-code.ts';
+import { passwordFault, type PasswordFault, passwordLength } from '../../domain/account/password-rules.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
+import { route, Said } from '../http/route.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { sendCodeTo, takeCode } from './codes.ts';
+import { accountOfTicket, giveTicket, useTicket } from './password-tickets.ts';
+
+/** Codes to phones and new passwords for them, by caller; a phone's own measure is the domain's (R25). */
+const sendingRule = { perSubject: codeRules.perCallerHour, perCaller: codeRules.perCallerHour, minutes: 60 } as const;
+const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
+
+const faultWords: Readonly<Record<PasswordFault, string>> = {
+  length: `密码为 ${passwordLength.least} 至 ${passwordLength.most} 个字符`,
+  classes: '密码至少含字母、数字、符号中的两种',
+  phone: '密码不能是手机号',
+  common: '这个密码太常见，请换一个',
+};
+
+const accountWith = async (database: Database, phone: string): Promise<number | null> => {
+  const [found] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone));
+  return found?.id ?? null;
+};
+
+/** Codes that go to a phone (R25), and the forgotten password (R26). */
+export function verificationRoutes(api: Api): void {
+  const { database, clock } = api;
+  const sending = new Throttle(sendingRule);
+  const trying = new Throttle(tryingRule);
+
+  route(api, sendCode, async ({ form: { phone, scene } }, { request }) => {
+    if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
+    await sending.attempt(phone, request.ip);
+    const isKnown = (await accountWith(database, phone)) !== null;
+    const words = (code: string) => `【药集】验证码 ${code}，用于找回密码，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
+    await sendCodeTo(database, { phone, scene, now: clock(), words: isKnown ? words : null });
+    return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
+  });
+
+  route(api, verifyForgotten, async ({ form: { phone, code } }, { request }) => {
+    await trying.attempt(phone, request.ip);
+    await takeCode(database, { phone, scene: 'forget', code, now: clock() });
+    const accountId = await accountWith(database, phone);
+    if (accountId === null) throw fieldRefused('code', '验证码已失效，请重新获取');
+    return { ticket: await giveTicket(database, accountId, clock()) };
+  });
+
+  route(api, resetForgotten, async ({ form: { ticket, password } }, { request }) => {
+    await trying.attempt('', request.ip);
+    const over = () => fieldRefused('ticket', '验证已过期，请重新验证手机号');
+    const account = await accountOfTicket(database, ticket, clock());
+    if (account === null) throw over();
+    const fault = passwordFault(password, account.phone);
+    if (fault !== null) throw fieldRefused('password', faultWords[fault]);
+    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, password)))) throw over();
+    return new Said('密码已改，请用新密码登录', null);
+  });
+}
