@@ -58,7 +58,7 @@ export default {
       ['log', 'csv'],
       ['database'],
       ['http', 'shop'],
-      ['account', 'agreement', 'qualification', 'content', 'help', 'payment/provider'],
+      ['account', 'agreement', 'qualification', 'content', 'help', 'payment/provider', 'outbox'],
       ['pictures'],
       ['goods'],
       ['cart', 'page'],

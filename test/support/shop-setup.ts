@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the shop under test listens: the production build on the embedded database, with its demo data. */
     shopUrl: string;
+    /** Its data directory, where the operator's commands find it. */
+    shopData: string;
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
   const { url, stop } = await startShop({ DATA_DIR: dataDir });
   project.provide('shopUrl', url);
+  project.provide('shopData', dataDir);
   return async () => {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

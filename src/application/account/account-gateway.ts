@@ -37,10 +37,33 @@ export interface SavedAddresses {
   readonly id: string;
 }
 
+/** A code on its way to a phone (R25): when the next one can be asked for, in seconds from now. */
+export interface CodeOnItsWay {
+  readonly againSeconds: number;
+}
+
+/** Who proves by a code that a phone is his. */
+export interface PhoneProof {
+  readonly phone: string;
+  readonly code: string;
+}
+
+/** A new password for the ticket that a right code gave. */
+interface PasswordForTicket {
+  readonly ticket: string;
+  readonly password: string;
+}
+
 /** The account: how one gets in, its shops, its addresses. Each method throws `GatewayError`. */
 export abstract class AccountGateway {
   /** Refused in place of a field for a wrong name or password, the same for both. */
   abstract login(credentials: Credentials): Promise<Result<SessionFacts, Faults<keyof Credentials>>>;
+  /** Sends a code for a forgotten password; nobody learns whether the phone has an account. */
+  abstract sendCode(phone: string): Promise<CodeOnItsWay>;
+  /** Gives the ticket for one new password. */
+  abstract verifyForgotten(proof: PhoneProof): Promise<Result<string, Faults<keyof PhoneProof>>>;
+  /** Sets the password; all sessions of the account end. */
+  abstract resetForgotten(wish: PasswordForTicket): Promise<Result<void, Faults<keyof PasswordForTicket>>>;
   /** The account's shops, in its own order. */
   abstract shops(): Promise<readonly AccountShop[]>;
   /** Moves the session into another shop of the account; everything that was read before is the former shop's. */

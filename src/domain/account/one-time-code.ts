@@ -18,7 +18,7 @@ const form = new RegExp(`^\\d{${codeRules.digits}}$`);
 export const isCodeForm = (text: string): boolean => form.test(text);
 
 /** A code that was sent; times in epoch seconds. */
-export interface SentCode {
+interface SentCode {
   readonly sentAt: number;
   /** How often somebody has tried it. */
   readonly tries: number;

@@ -1,4 +1,5 @@
 import type { AccountGateway } from '../../application/account/account-gateway.ts';
+import { resetForgotten, sendCode, verifyForgotten } from '../../contract/account/code-calls.ts';
 import { login } from '../../contract/account/account-calls.ts';
 import { listShops, switchShop } from '../../contract/account/shop-calls.ts';
 import { saveAddress } from '../../contract/account/address-calls.ts';
@@ -7,6 +8,8 @@ import type { HttpClient } from './client/http-client.ts';
 import { entered } from './http-session-gateway.ts';
 import { orFaults } from './wire/field-faults.ts';
 
+const proofFieldOf = { phone: 'phone', code: 'code' } as const;
+const newPasswordFieldOf = { ticket: 'ticket', password: 'password' } as const;
 const loginFieldOf = { name: 'name', password: 'password' } as const;
 const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', address: 'detail' } as const;
 
@@ -14,6 +17,9 @@ const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', address
 export function httpAccountGateway(client: HttpClient): AccountGateway {
   return {
     login: (credentials) => orFaults(client.send(login, { form: credentials }).then((base) => entered(client, base)), loginFieldOf),
+    sendCode: (phone) => client.send(sendCode, { form: { phone, scene: 'forget' } }),
+    verifyForgotten: (proof) => orFaults(client.send(verifyForgotten, { form: proof }).then(({ ticket }) => ticket), proofFieldOf),
+    resetForgotten: (wish) => orFaults(client.send(resetForgotten, { form: wish }).then(() => undefined), newPasswordFieldOf),
     shops: () => client.send(listShops, {}),
     switchShop: async (id) => entered(client, await client.send(switchShop, { form: { id } })),
     saveAddress: async ({ id, name, phone, region, detail, isDefault }) => {

@@ -32,6 +32,9 @@ export const visitorFacts: SessionFacts = {
 
 export const buyerFacts: SessionFacts = { ...visitorFacts, buyer: qualifiedBuyer, canChat: true, cartLines: 2 };
 
+/** The code that comes by SMS. */
+export const fakeCode = '246810';
+
 /** The account's shops, the first of them the present one. */
 const shopsOf = (present: string): AccountShop[] =>
   [
@@ -57,6 +60,9 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
       facts = buyerFacts;
       return accepted(facts);
     },
+    sendCode: async () => ({ againSeconds: 60 }),
+    verifyForgotten: async ({ code }) => (code === fakeCode ? accepted('ticket') : refused({ code: '验证码不对，还可试 4 次' })),
+    resetForgotten: async ({ ticket }) => (ticket === 'ticket' ? accepted(undefined) : refused({ ticket: '验证已过期，请重新验证手机号' })),
     shops: async () => shopsOf(facts.buyer?.shopId ?? ''),
     switchShop: async (id) => {
       const shop = shopsOf(id).find(({ isCurrent }) => isCurrent);

@@ -21,6 +21,9 @@ const address = { id: null, name: '王芳', phone: '13912345678', region: '安�
 export const everyMethod: EveryMethod = {
   accounts: {
     login: (accounts) => accounts.login(foreignAccount),
+    sendCode: (accounts) => accounts.sendCode('13700000001'),
+    verifyForgotten: (accounts) => accounts.verifyForgotten({ phone: '13700000001', code: '123456' }),
+    resetForgotten: (accounts) => accounts.resetForgotten({ ticket: 'x', password: 'Changed#2027' }),
     shops: (accounts) => accounts.shops(),
     switchShop: (accounts) => accounts.switchShop('2'),
     saveAddress: (accounts) => accounts.saveAddress(address),

@@ -17,7 +17,7 @@ const helpTitles: readonly (readonly [string, string])[] = [
 /** The help (product.md §2): one page, an article an address; two doors that lead to a first article. */
 export const helpRoutes: readonly ShopRoute[] = [
   ...['/help', '/help/pay'].map((path) =>
-    screen(path, '帮助中心', () => import('../../help/help-door.tsx').then((module) => module.HelpDoor), light),
+    screen(path, '帮助中心', () => import('../../content/door.tsx').then((module) => module.Door), light),
   ),
   ...helpTitles.map(([path, title]) =>
     screen(path, title, () => import('../../help/help-page.tsx').then((module) => module.HelpPage), light),

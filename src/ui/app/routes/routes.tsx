@@ -43,6 +43,10 @@ const shopRoutes: ShopRoute[] = [
 /** Screens with the slim header. */
 const slimRoutes: ShopRoute[] = [
   screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage)),
+  screen('/forget', '找回密码', () => import('../../content/door.tsx').then((module) => module.Door), light),
+  screen('/forget/step1', '找回密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetIdentityPage)),
+  screen('/forget/step2', '设新密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetPasswordPage)),
+  screen('/forget/step3', '密码已改', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetDonePage)),
   ...helpRoutes,
 ];
 

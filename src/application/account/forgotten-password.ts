@@ -1,0 +1,108 @@
+import { isMobileNumber } from '../../domain/account/contact-rules.ts';
+import { isCodeForm } from '../../domain/account/one-time-code.ts';
+import { passwordFault } from '../../domain/account/password-rules.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import type { AccountGateway, PhoneProof } from './account-gateway.ts';
+import { type CodeSending, createCodeSending } from './code-sending.ts';
+
+interface NewPassword {
+  readonly password: string;
+  readonly again: string;
+}
+
+/** The way to a new password (R26, `/forget`): who it is, the password, done. Its step survives a reload of the page. */
+interface ForgottenPassword {
+  readonly codes: CodeSending;
+  readonly identity: Form<PhoneProof>;
+  readonly password: Form<NewPassword>;
+  /** Whether a right code has been given, so that a password may be set. */
+  isProven(): boolean;
+}
+
+interface ForgottenNeeds {
+  readonly accounts: AccountGateway;
+  readonly clock: ServerClock;
+  readonly messages: Messages;
+  readonly navigator: Navigator;
+  readonly storage: SessionStorage;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** What a right code gave, and the phone that it was sent to. */
+interface Proven {
+  readonly ticket: string;
+  readonly phone: string;
+}
+
+const storageKey = 'forgotten-password';
+
+function provenIn(text: string | null): Proven | null {
+  try {
+    const { ticket, phone } = JSON.parse(text ?? '{}') as Partial<Proven>;
+    return typeof ticket === 'string' && typeof phone === 'string' ? { ticket, phone } : null;
+  } catch {
+    return null;
+  }
+}
+
+function checkProof(draft: PhoneProof): Result<PhoneProof, Faults<keyof PhoneProof>> {
+  const proof = { phone: draft.phone.trim(), code: draft.code.trim() };
+  const faults = { ...(isMobileNumber(proof.phone) ? {} : { phone: null }), ...(isCodeForm(proof.code) ? {} : { code: null }) };
+  return Object.keys(faults).length > 0 ? refused(faults) : accepted(proof);
+}
+
+/** Creates it, one for the page: its three addresses are steps of one way. */
+export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPassword {
+  const { accounts, messages, navigator, storage, announceFailure } = needs;
+  let proven = provenIn(storage.read(storageKey));
+  const prove = (next: Proven | null): void => {
+    proven = next;
+    storage.keep(storageKey, next && JSON.stringify(next));
+  };
+  const identity = createForm({
+    first: { phone: '', code: '' },
+    check: checkProof,
+    send: async (proof: PhoneProof) => {
+      const outcome = await accounts.verifyForgotten(proof);
+      return outcome.ok ? accepted({ ticket: outcome.value, phone: proof.phone }) : outcome;
+    },
+    done: (next: Proven) => {
+      prove(next);
+      identity.open({ phone: next.phone, code: '' });
+      navigator.goTo('/forget/step2');
+    },
+    messages,
+    announceFailure,
+  });
+  const password = createForm({
+    first: { password: '', again: '' },
+    check: (draft: NewPassword): Result<string, Faults<keyof NewPassword>> => {
+      if (passwordFault(draft.password, proven?.phone ?? '') !== null) return refused({ password: null });
+      return draft.again === draft.password ? accepted(draft.password) : refused({ again: null });
+    },
+    send: async (word: string): Promise<Result<void, Faults<keyof NewPassword>>> => {
+      const outcome = await accounts.resetForgotten({ ticket: proven?.ticket ?? '', password: word });
+      if (outcome.ok) return accepted(undefined);
+      const { ticket, ...faults } = outcome.refusal;
+      if (ticket === undefined) return refused(faults);
+      // The proof is too old: it has to be given anew, the way begins again.
+      prove(null);
+      navigator.goTo('/forget/step1');
+      return refused({ whole: ticket });
+    },
+    done: () => {
+      prove(null);
+      password.open({ password: '', again: '' });
+      navigator.goTo('/forget/step3');
+    },
+    messages,
+    announceFailure,
+  });
+  return { codes: createCodeSending({ ...needs, send: (phone) => accounts.sendCode(phone) }), identity, password, isProven: () => proven !== null };
+}
