@@ -27,8 +27,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A shop is seeded in seconds; on a machine that does ten things at once it took a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -13,7 +13,7 @@ export function CartSteps({ current }: { readonly current: number }) {
   return (
     <div className={styles.head} data-print="none">
       <StepsBar current={current} />
-      {ad === undefined ? null : (
+      {!ad?.image ? null : (
         <TargetLink className={styles.banner} target={ad.target}>
           <img src={ad.image} alt={ad.name || '活动'} decoding="async" />
           {ad.name === '' ? null : <b aria-hidden="true">{ad.name}</b>}

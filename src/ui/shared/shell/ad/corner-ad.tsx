@@ -19,7 +19,7 @@ export function CornerAd({ name, describe, image, target, onClose }: CornerAdPro
   return (
     <section className={styles.ad} aria-label={label}>
       <TargetLink className={styles.way} target={target}>
-        <img src={image} alt="" width={176} height={81} loading="lazy" decoding="async" />
+        {image === '' ? null : <img src={image} alt="" width={176} height={81} loading="lazy" decoding="async" />}
         {name === '' ? null : <b>{name}</b>}
         <span className={styles.note}>{describe}</span>
         <span className={styles.go}>

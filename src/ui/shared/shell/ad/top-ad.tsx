@@ -33,7 +33,7 @@ export function TopAd({ tag, image, text, time, link, onClose }: TopAdProps) {
   return (
     <aside className={styles.ad} aria-label={text === '' ? '活动' : `活动：${text}`} data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
-        <img className={styles.picture} src={image} alt="" decoding="async" />
+        {image === '' ? null : <img className={styles.picture} src={image} alt="" decoding="async" />}
         {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
         {text === '' ? null : <b>{text}</b>}
         {time === undefined ? null : <span className={styles.time}>{time}</span>}
