@@ -103,6 +103,8 @@ describe.each(writing)('$screen.path writing under faults', ({ screen, call, act
       expect(await isWhite(page), name).toBe(false);
       if (!leads && screen.typed) expect(await screen.typed(page), name).toBe(typedText);
       await page.unroute(call);
+      // The next fault finds a screen that has all the time it needs to load.
+      await hurry(page, null);
       // Whoever stays goes on where they are: opening the screen anew costs more than the fault.
       isThere = !leads && asks !== '刷新';
       if (isThere) await hear(page, asks);
