@@ -1,11 +1,16 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './scripts/browser-floor-rule.mjs';
+import { commentWidthRule } from './scripts/comment-width-rule.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/**', 'data/**', 'coverage/**', 'node_modules/**'] },
   tseslint.configs.strict,
   tseslint.configs.stylistic,
+  {
+    plugins: { yaoji: { rules: { 'browser-floor': browserFloorRule, 'comment-width': commentWidthRule } } },
+    rules: { 'yaoji/comment-width': 'error' },
+  },
   {
     files: ['src/ui/**/*.{ts,tsx}', 'src/main.tsx'],
     ...reactHooks.configs.flat.recommended,
@@ -26,7 +31,6 @@ export default tseslint.config(
   {
     // What runs in the browser.
     files: ['src/{domain,contract,application,infrastructure,ui}/**/*.{ts,tsx}', 'src/main.tsx'],
-    plugins: { yaoji: { rules: { 'browser-floor': browserFloorRule } } },
     rules: { 'yaoji/browser-floor': 'error' },
   },
   {

@@ -11,7 +11,10 @@ const ofSome = [
   ['sheets', 'money/(?:ledger|slip|total-bar)\\.|page/(?:cart-steps|steps-bar)'],
 ] as const;
 
-/** Those of the screens behind the counter, which bring Chakra along, and what few screens have: they come with their screens. */
+/**
+ * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
+ * they come with their screens.
+ */
 const byThemselves = 'counter/|form/|message/|cart/|order/|list/|zone/|goods/(?:batch-news|shelf/)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|page/shop-text|use-media';
 
 const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
@@ -55,7 +58,8 @@ export default defineConfig(({ isSsrBuild }) =>
             // Building a schema does nothing else: those of calls that the page never makes stay out of it.
             treeshake: { manualPureFunctions: ['answer', 'z'] },
             output: {
-              // What several screens share comes in a few files instead of forty: a request costs more than their bytes.
+              // What several screens share comes in a few files instead of forty:
+              // a request costs more than their bytes.
               codeSplitting: {
                 groups: [
                   // What every screen stands on; left to itself it falls apart into a dozen pieces that compress badly.

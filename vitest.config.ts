@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project core` one. */
 export default defineConfig({
   test: {
-    // Vitest leaves a processor to itself, which of two is half; much of our time is waiting for databases and browsers.
+    // Vitest leaves a processor to itself, which of two is half;
+    // much of our time is waiting for databases and browsers.
     maxWorkers: '100%',
     projects: [
       {
@@ -36,7 +37,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
-          // As above: loading Chakra and the screens anew for each file took twice as long as the tests. They share a window, too.
+          // As above: loading Chakra and the screens anew for each file took twice as long as the tests.
+          // They share a window, too.
           isolate: false,
           environment: 'happy-dom',
           testTimeout: 30_000,

@@ -1,4 +1,5 @@
-// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the server on both databases. Figures, never a verdict.
+// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the server on both databases.
+// Figures, never a verdict.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-built.mjs';

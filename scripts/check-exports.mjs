@@ -1,4 +1,5 @@
-// The export check: whatever a file exports is imported somewhere outside the tests: node scripts/check-exports.mjs [folder]
+// The export check: whatever a file exports is imported somewhere outside the tests:
+// node scripts/check-exports.mjs [folder]
 // A folder other than src is for the test that plants an idle export and sees the check fire.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

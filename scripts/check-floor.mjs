@@ -1,4 +1,5 @@
-// Whether the oldest browsers (scripts/browser-floor.mjs) know what the built page asks for, its packages' code included.
+// Whether the oldest browsers (scripts/browser-floor.mjs) know what the built page asks for,
+// its packages' code included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';

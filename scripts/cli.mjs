@@ -1,4 +1,5 @@
-// npm run -s price | import | shop | audit -- …: the command line, from a production build that is made when missing or stale.
+// npm run -s price | import | shop | audit -- …:
+// the command line, from a production build that is made when missing or stale.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, root } from './ensure-built.mjs';

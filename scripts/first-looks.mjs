@@ -1,4 +1,5 @@
-// The first looks of the screens that are opened most: drawn by the build, sent by the server, replaced by the page itself.
+// The first looks of the screens that are opened most:
+// drawn by the build, sent by the server, replaced by the page itself.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at two widths, the main ones at a third.
+// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at two widths,
+// the main ones at a third.
 // With names (order-again, pay-code) only those are taken, at all three, e.g. while one is worked on.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

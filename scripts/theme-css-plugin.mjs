@@ -1,4 +1,5 @@
-// Gives the page the theme as a style sheet (src/ui/app/theme/theme-css.ts), instead of making it anew in every browser.
+// Gives the page the theme as a style sheet (src/ui/app/theme/theme-css.ts),
+// instead of making it anew in every browser.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

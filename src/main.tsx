@@ -25,11 +25,16 @@ function WhenStanding({ tell }: { readonly tell: () => void }) {
   return null;
 }
 
-/** Whether the first look is that of this very address, to be filled with life: a query would have changed its links. */
+/**
+ * Whether the first look is that of this very address, to be filled with life: a query would have changed its links.
+ */
 const isFirstLookOf = ({ search, hash }: Location, element: HTMLElement): boolean =>
   element.hasChildNodes() && search === '' && hash === '';
 
-/** Bugs are told to whoever looks after the page. What breaks outside a screen takes the whole page away: a white one would not even say so. */
+/**
+ * Bugs are told to whoever looks after the page. What breaks outside a screen takes the whole page away:
+ * a white one would not even say so.
+ */
 const lastWord = (faults: FaultLog): RootOptions => ({
   onCaughtError: (error) => faults.note(window.location.pathname, error),
   onUncaughtError: (error) => {

@@ -1,6 +1,9 @@
 /** Another server that keeps the contract, in this one's place: own shop and database are then not started. */
 export type Elsewhere =
-  /** `API_BASE`: the browser calls it itself, with its cookies; `address` is its origin and path, without a slash at the end. */
+  /**
+   * `API_BASE`: the browser calls it itself, with its cookies;
+   * `address` is its origin and path, without a slash at the end.
+   */
   | { readonly kind: 'base'; readonly address: string }
   /** `API_UPSTREAM`: this server passes `/api` and what lies under `paths` on to it. */
   | { readonly kind: 'upstream'; readonly address: string; readonly paths: readonly string[] };

@@ -45,7 +45,10 @@ async function fillCart(database: Database, buyerId: number, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Five tiers of each of the four kinds, every second naming half of the cart's goods, and a ladder of two steps on each line. */
+/**
+ * Five tiers of each of the four kinds, every second naming half of the cart's goods,
+ * and a ladder of two steps on each line.
+ */
 async function offerTiers(database: Database, buyerId: number): Promise<void> {
   const tier = sql`'tier ' || n, 300 * n, case when n % 2 = 0 then (select jsonb_agg(goods_id) from cart_lines
     where buyer_id = ${buyerId} and id % 2 = 0) end, now() - interval '1 day', now() + interval '1 year'`;

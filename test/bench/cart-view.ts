@@ -1,4 +1,5 @@
-// tsx test/bench/cart-view.ts: how long one typed quantity takes in a 500-line cart, from the tap to the state ready to show.
+// tsx test/bench/cart-view.ts: how long one typed quantity takes in a 500-line cart,
+// from the tap to the state ready to show.
 import { withPending, openEditedCart } from '../../src/application/cart/edited-cart.ts';
 import { bestChoice } from '../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../src/domain/shared/money.ts';

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What every screen owes everyone (experience.md): no axe violation, one h1, a title of its own, no sideways scrolling. */
+/**
+ * What every screen owes everyone (experience.md): no axe violation, one h1, a title of its own, no sideways scrolling.
+ */
 async function faults(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type accounts, ephedrineLine, fillCart, plentifulGoods } from './shop-page.ts';
 
-/** A screen under faults: how it is opened, which call is disturbed, what the buyer does then. A new screen is one entry. */
+/**
+ * A screen under faults: how it is opened, which call is disturbed, what the buyer does then.
+ * A new screen is one entry.
+ */
 export interface FaultScreen {
   readonly path: string;
   readonly account: keyof typeof accounts;

@@ -89,7 +89,8 @@ async function changeQuantity(page: Page, shop: ForeignShop): Promise<void> {
   const quantity = page.getByLabel('阿莫西林胶囊数量').first();
   await quantity.fill('100');
   await quantity.press('Enter');
-  // 100 × 11.20, the next step of the ladder, less 20 of the full reduction and 5 of the coupon; no freight from 300 on.
+  // 100 × 11.20, the next step of the ladder, less 20 of the full reduction and 5 of the coupon;
+  // no freight from 300 on.
   await expect.poll(payable).toBe('1095.00');
   await expect.poll(() => shop.cart.lines[0]?.number).toBe(100);
   expect(await main()).toContain('11.20');

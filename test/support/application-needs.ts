@@ -12,7 +12,9 @@ import { fakeOrders } from './fakes/fake-orders.ts';
 import type { FakeShop } from './fakes/fake-shop.ts';
 import { shopWindow } from './shop-window.ts';
 
-/** What the cart's and order's view models are made of, over a shop in memory; `went` notes where the buyer was sent. */
+/**
+ * What the cart's and order's view models are made of, over a shop in memory; `went` notes where the buyer was sent.
+ */
 export function applicationNeeds(shop: FakeShop, ports: { readonly favorites?: FavoriteGateway } = {}) {
   const facts = (): SessionFacts => ({
     ...buyerFacts,

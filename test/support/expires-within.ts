@@ -5,5 +5,8 @@ function monthsOn(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** Whether goods expire within so many months of a day, and have not yet: a second reading of what the near-expiry filter takes. */
+/**
+ * Whether goods expire within so many months of a day, and have not yet:
+ * a second reading of what the near-expiry filter takes.
+ */
 export const expiresWithin = (expiry: string, today: string, months: number): boolean => expiry >= today && expiry <= monthsOn(today, months);

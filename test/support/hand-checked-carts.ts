@@ -1,6 +1,7 @@
 /**
- * Twelve small carts in wire shape with the result of the headless channel computed by hand, step by step in the comments. No program made
- * these numbers: when an implementation disagrees, work the comment through again before touching either side.
+ * Twelve small carts in wire shape with the result of the headless channel computed by hand, step by step in
+ * the comments. No program made these numbers: when an implementation disagrees, work the comment through
+ * again before touching either side.
  */
 type Wire = Record<string, unknown>;
 export interface HandCheckedCart { name: string; cart: Wire; result: Wire }
@@ -22,8 +23,10 @@ const tiers = (of: Wire = {}): Wire => ({ manjians: [], discounts: [], coupon: [
 
 export const handCheckedCarts: HandCheckedCart[] = [
   {
-    // R3. Four lines of 10.00; manjian 0.50: 50 × 1000 / 4000 = 12.5 cents each, floors 12 × 4 = 48, 2 cents left, all remainders equal.
-    // Order of ids: digits first by number ('09' and 9 are equal numbers, '0' < '9' decides), 10, then 'a'. So '09' and 9 pay a cent more.
+    // R3. Four lines of 10.00; manjian 0.50: 50 × 1000 / 4000 = 12.5 cents each, floors 12 × 4 = 48, 2 cents left,
+    // all remainders equal.
+    // Order of ids: digits first by number ('09' and 9 are equal numbers, '0' < '9' decides), 10, then 'a'.
+    // So '09' and 9 pay a cent more.
     // Shares: 10.00 − 0.13 = 9.87 for '09' and 9; 10.00 − 0.12 = 9.88 for '10' and 'a'. 2 × 9.87 + 2 × 9.88 = 39.50.
     name: 'largest remainder: equal remainders go by id',
     cart: cart(
@@ -39,10 +42,13 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R2, R8, R9. Exact: 3 × 0.3349 = 1.0047, 3 × 0.335 = 1.0050, 3 × 0.337 = 1.0110; together 3.0207, so goods_amount 3.02, while the shown
-    // amounts 1.00 + 1.00 + 1.01 make 3.01. The cent goes to the largest fraction of a cent: .47, .50, .10, so line 5 starts with 1.01.
+    // R2, R8, R9. Exact: 3 × 0.3349 = 1.0047, 3 × 0.335 = 1.0050, 3 × 0.337 = 1.0110;
+    // together 3.0207, so goods_amount 3.02, while the shown
+    // amounts 1.00 + 1.00 + 1.01 make 3.01. The cent goes to the largest fraction of a cent:
+    // .47, .50, .10, so line 5 starts with 1.01.
     // The tier of 3.02 is reached (qualifying is floor2 of the exact sum, not the sum of shown amounts).
-    // 2 cents by 100 : 101 : 101 of 302: 200/302, 202/302, 202/302: floors 0, the 2 cents go to lines 3 and 5. Shares 1.00 each.
+    // 2 cents by 100 : 101 : 101 of 302: 200/302, 202/302, 202/302: floors 0, the 2 cents go to lines 3 and 5.
+    // Shares 1.00 each.
     name: 'floor2 once on the exact sum, not on the shown amounts',
     cart: cart(
       [line(1, 3, goods(1, '0.3349')), line(5, 3, goods(2, 0.335)), line(3, 3, goods(3, '0.3370'))],
@@ -57,10 +63,13 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R6, reach-at-least: tiers in order 5: 9.00, 10: 7.50 (the lower of the two at 10). 3 → base 10.00, next 5, missing 2: 30.00.
+    // R6, reach-at-least: tiers in order 5: 9.00, 10: 7.50 (the lower of the two at 10).
+    // 3 → base 10.00, next 5, missing 2: 30.00.
     //   5 → 9.00, next 10, missing 5: 45.00. 12 → 7.50, no next: 90.00.
-    // R6, up-to: bands 3: 10.00, 6: 9.25, 9: 8.50, above them base 7.90. 2 → band 3, next band 6, missing 3 − 2 + 1 = 2: 20.00.
-    //   3 → band 3, missing 1: 30.00. 6 → band 6, next band 9, missing 1: 55.50. 8 → band 9, none after: 68.00. 10 → base, no next: 79.00.
+    // R6, up-to: bands 3: 10.00, 6: 9.25, 9: 8.50, above them base 7.90.
+    // 2 → band 3, next band 6, missing 3 − 2 + 1 = 2: 20.00.
+    // 3 → band 3, missing 1: 30.00. 6 → band 6, next band 9, missing 1: 55.50. 8 → band 9, none after: 68.00.
+    // 10 → base, no next: 79.00.
     // The flash line has its own price 4.20 and no ladder: 10 × 4.20 = 42.00.
     // 30 + 45 + 90 + 20 + 30 + 55.50 + 68 + 79 + 42 = 459.50; numbers 3 + 5 + 12 + 2 + 3 + 6 + 8 + 10 + 10 = 59.
     name: 'both ladders, their edges and what is missing to the next step',
@@ -91,9 +100,11 @@ export const handCheckedCarts: HandCheckedCart[] = [
   },
   {
     // R7, R18. Lines 1 and 2 are the same goods (1 and '1'): goods quantity 4 + 3 = 7 > stock 6 and > limit 5, on both.
-    //   Line 3, unselected, stands alone: 6 is not > 6, but > 5. Line 4 may not be bought, line 5 has no stock (1 > 0): neither counts.
+    // Line 3, unselected, stands alone: 6 is not > 6, but > 5. Line 4 may not be bought, line 5 has no stock (1 > 0):
+    // neither counts.
     // Gifts: line 1 floor(4/2) × 1 = 2; line 2 floor(3/2) × 3 = 3; line 3 does not count: 0.
-    // Amounts: 4 × 2.5 = 10.00; 3 × 2 = 6.00; 6 × 2.5 = 15.00; 5.00; 30.00; 2 × 9.995 = 19.99. Counting: 10 + 6 + 19.99 = 35.99; 4 + 3 + 2 = 9.
+    // Amounts: 4 × 2.5 = 10.00; 3 × 2 = 6.00; 6 × 2.5 = 15.00; 5.00; 30.00; 2 × 9.995 = 19.99. Counting:
+    // 10 + 6 + 19.99 = 35.99; 4 + 3 + 2 = 9.
     name: 'which lines count, over stock, over limit, gifts',
     cart: cart([
       line(1, 4, goods(1, '2.5', { number: 6, qg_number: 5, gift: { type: 1, every: 2, give: 1 } })),
@@ -117,10 +128,12 @@ export const handCheckedCarts: HandCheckedCart[] = [
   },
   {
     // R11, in order of first appearance: line 4 ready 1.00 of 5.00 → 4.00.
-    // Group 'g' (lines 1 and 2, the flash line too): 30 + 25 = 55.00; 50 → 30 and 20 → 12 reached, 60 → 50 not; 30.00 by 3000 : 2500 of 5500:
-    //   3000 × 3000 / 5500 = 1636.36…, 3000 × 2500 / 5500 = 1363.63…; the cent left to line 2: 16.36 and 13.64 → 13.64 and 11.36.
-    // Line 3 ready 50.00 of 10.00: takes 10.00 → 0.00. Line 2's own ready 7.00 and line 5's ready 2.00 do not count: those lines have a group.
-    // 5 + 30 + 10 + 25 + 8 = 78.00; − 1 − 30 − 10 = 37.00 = 4.00 + 13.64 + 0 + 11.36 + 8.00.
+    // Group 'g' (lines 1 and 2, the flash line too): 30 + 25 = 55.00; 50 → 30 and 20 → 12 reached, 60 → 50 not;
+    // 30.00 by 3000 : 2500 of 5500:
+    // 3000 × 3000 / 5500 = 1636.36…, 3000 × 2500 / 5500 = 1363.63…; the cent left to line 2:
+    // 16.36 and 13.64 → 13.64 and 11.36.
+    // Line 3 ready 50.00 of 10.00: takes 10.00 → 0.00. Line 2's own ready 7.00 and line 5's ready 2.00 do not count:
+    // those lines have a group. 5 + 30 + 10 + 25 + 8 = 78.00; − 1 − 30 − 10 = 37.00 = 4.00 + 13.64 + 0 + 11.36 + 8.00.
     name: 'goods-level full reduction by groups and ready amounts',
     cart: (() => {
       const g = { id: 'g', tiers: [{ amount: 20, money: 12 }, { amount: 50, money: 30 }, { amount: 60, money: 50 }] };
@@ -143,11 +156,14 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // Line 1 ordinary 100.00, line 2 flash 50.00. R12 without goods_ids: ordinary lines only, qualifying 100.00; 1, 2 and 3 each take 10.00:
+    // Line 1 ordinary 100.00, line 2 flash 50.00. R12 without goods_ids: ordinary lines only, qualifying 100.00;
+    // 1, 2 and 3 each take 10.00:
     //   the larger amount (1, 2), then list order: 1. Left 90.00 + 50.00.
-    // R13: 5 names both goods: floor2(140 × 0.94) = 131.60, takes 8.40. 6: floor2(90 × 0.8888 = 79.992) = 79.99, takes 10.01: 6 applies.
-    // R14: coupon lines: the flash line has with_coupon 0 by default; qualifying 100.00 is by exact amounts, not by the 79.99 left; takes 20.00
-    //   → 59.99. R15: voucher 9 wants 100.01: not reached, 0.01 missing. 150 − 10 − 10.01 − 20 = 109.99 = 59.99 + 50.00.
+    // R13: 5 names both goods: floor2(140 × 0.94) = 131.60, takes 8.40. 6:
+    // floor2(90 × 0.8888 = 79.992) = 79.99, takes 10.01: 6 applies.
+    // R14: coupon lines: the flash line has with_coupon 0 by default;
+    // qualifying 100.00 is by exact amounts, not by the 79.99 left; takes 20.00
+    // → 59.99. R15: voucher 9 wants 100.01: not reached, 0.01 missing. 150 − 10 − 10.01 − 20 = 109.99 = 59.99 + 50.00.
     // R17: manjians reached by amount down 1, 2 (list order), 3, then 4. Discounts 5 (150), 6 (0).
     name: 'manjian, then discount, then coupon; qualifying stays by exact amounts',
     cart: cart([line(1, 10, goods(1, 10)), line(2, 1, goods(2, null), { type: 1, price: 50 })], {
@@ -171,8 +187,9 @@ export const handCheckedCarts: HandCheckedCart[] = [
   },
   {
     // R14–R16. Three lines of 10.00; the coupon takes from goods 1 and 2, the voucher from goods 2 and 3; 15.00 each.
-    // (none, none): 30. Coupon alone: 15 + waste 0. Voucher alone: 15 + waste 0. Both: the coupon takes 7.50 + 7.50, left 2.50, 2.50, 10.00;
-    // the voucher finds 12.50 and takes that: payable 2.50 + waste 2.50 = 5.00, the least. Shares 2.50, 0.00, 0.00.
+    // (none, none): 30. Coupon alone: 15 + waste 0. Voucher alone: 15 + waste 0. Both: the coupon takes 7.50 +
+    // 7.50, left 2.50, 2.50, 10.00; the voucher finds 12.50 and takes that: payable 2.50 + waste 2.50 = 5.00, the
+    // least. Shares 2.50, 0.00, 0.00.
     name: 'the voucher comes after a coupon of an overlapping scope',
     cart: cart([line(1, 1, goods(1, 10)), line(2, 1, goods(2, 10)), line(3, 1, goods(3, 10))], {
       coupon: [{ id: 'c', amount: 20, money: 15, goods_ids: [1, 2] }],
@@ -187,9 +204,11 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R16, one line of 10.00. Payable + waste is 0 for coupon 1 (10) alone, for voucher 5 (10) alone, and for coupon 3 (4) with voucher 6 (6);
-    // payable 0 and face value 10 in each; the coupon's place decides, «none» before the first: voucher 5 alone.
-    // R17: alone, coupons 2 and 1 would take 10.00, 3 would take 4.00; the tie by lower money: 1 (10), 2 (12), 3. Vouchers 5 (10.00), 6 (6.00).
+    // R16, one line of 10.00. Payable + waste is 0 for coupon 1 (10) alone, for voucher 5 (10) alone, and for
+    // coupon 3 (4) with voucher 6 (6); payable 0 and face value 10 in each; the coupon's place decides, «none»
+    // before the first: voucher 5 alone.
+    // R17: alone, coupons 2 and 1 would take 10.00, 3 would take 4.00; the tie by lower money: 1 (10), 2 (12), 3.
+    // Vouchers 5 (10.00), 6 (6.00).
     name: 'best plan: a threefold tie goes to the plan without coupon',
     cart: cart([line(1, 1, goods(1, 10))], {
       coupon: [{ id: 2, amount: 0, money: 12 }, { id: 1, amount: 0, money: 10 }, { id: 3, amount: 0, money: 4 }],
@@ -207,9 +226,11 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R16, one line of 10.00, no voucher wanted ("0"). none: 10 + 0 = 10. P (13): payable 0 + waste 3 = 3. Q (7): payable 3 + waste 0 = 3.
+    // R16, one line of 10.00, no voucher wanted ("0"). none: 10 + 0 = 10. P (13): payable 0 + waste 3 = 3. Q (7):
+    // payable 3 + waste 0 = 3.
     // The tie goes to the lower payable: P, which takes 10.00.
-    // R17: coupons reached P (10.00), Q (7.00); not reached by missing: E has an empty scope, 5.00 − 0.00 = 5.00; Z 30 − 10 = 20.00.
+    // R17: coupons reached P (10.00), Q (7.00); not reached by missing: E has an empty scope, 5.00 − 0.00 = 5.00;
+    // Z 30 − 10 = 20.00.
     // Manjians, none reached, by amount up: 2 (20, missing 10.00), 1 (90, missing 80.00).
     name: 'best plan: a tie of payable + waste goes to the lower payable',
     cart: cart([line(1, 1, goods(1, 10))], {
@@ -230,8 +251,10 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R16, one line of 10.00, voucher v (20) given. Without coupon v takes 10.00: payable 0 + waste 10 = 10. With coupon P (10) nothing is left
-    // for v: a reduction of 0 is not listed and spends nothing, so v wastes nothing: payable 0 + waste 0 = 0, the least.
+    // R16, one line of 10.00, voucher v (20) given. Without coupon v takes 10.00: payable 0 + waste 10 = 10.
+    // With coupon P (10) nothing is left
+    // for v: a reduction of 0 is not listed and spends nothing, so v wastes nothing:
+    // payable 0 + waste 0 = 0, the least.
     name: 'a given voucher that finds nothing left spends nothing',
     cart: cart([line(1, 1, goods(1, 10))], { coupon: [{ id: 'P', amount: 0, money: 10 }], xjq: [{ id: 'v', amount: 0, money: 20 }] }, { xjq_id: 'v' }),
     result: {
@@ -243,8 +266,10 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R19. Lines 1 and 2 are the same goods: goods quantity 3 + 2 = 5 ≥ 5, both ship free, nothing missing. Line 3 does not count, its own
-    // number is 4: 10 − 4 = 6 missing. Shortfall 100 − 10 − 20.50 = 69.50, but every counting line ships free: freight 0.00.
+    // R19. Lines 1 and 2 are the same goods: goods quantity 3 + 2 = 5 ≥ 5, both ship free, nothing missing.
+    // Line 3 does not count, its own
+    // number is 4: 10 − 4 = 6 missing. Shortfall 100 − 10 − 20.50 = 69.50, but every counting line ships free:
+    // freight 0.00.
     name: 'short of free shipping, yet every counting line ships free',
     cart: cart([
       line(1, 3, goods(1, 2, { is_dpby: 1, free_shipping_number: 5 })),
@@ -260,9 +285,10 @@ export const handCheckedCarts: HandCheckedCart[] = [
     },
   },
   {
-    // R19, R20. 2 × 2.345 = 4.69 and 10.00: goods_amount 14.69; shortfall 30 − 14.69 − 5 = 10.31 (reductions do not change it). Line 1 lacks
-    // 5 − 2 = 3, line 2 never ships free: freight 8.00. Coupon 5.00 by 469 : 1000 of 1469: 159.63… and 340.36…, the cent left to line 1: 1.60 and
-    // 3.40. Shares 3.09 + 6.60 = 9.69, payable 9.69 + 8.00 = 17.69: freight has no share.
+    // R19, R20. 2 × 2.345 = 4.69 and 10.00: goods_amount 14.69;
+    // shortfall 30 − 14.69 − 5 = 10.31 (reductions do not change it). Line 1 lacks
+    // 5 − 2 = 3, line 2 never ships free: freight 8.00. Coupon 5.00 by 469 : 1000 of 1469: 159.63… and 340.36…, the
+    // cent left to line 1: 1.60 and 3.40. Shares 3.09 + 6.60 = 9.69, payable 9.69 + 8.00 = 17.69: freight has no share.
     name: 'freight is charged, and has no share',
     cart: cart(
       [line(1, 2, goods(1, '2.345', { is_dpby: 1, free_shipping_number: 5 })), line(2, 1, goods(2, 10))],

@@ -3,7 +3,9 @@ import type { Database } from '../../src/server/database/database.ts';
 import { categories, flashOffers, flashSales, goods, manufacturers, specialPrices } from '../../src/server/database/schema/goods.ts';
 import { expiresWithin } from './expires-within.ts';
 
-/** Goods as the model of a list reads them: the plain reading of every row, against which the server's counting is held. */
+/**
+ * Goods as the model of a list reads them: the plain reading of every row, against which the server's counting is held.
+ */
 export async function readModelGoods(database: Database) {
   const rows = await database
     .select({ goods, maker: manufacturers.name, path: categories.path })

@@ -1,6 +1,7 @@
 /**
- * Carts in wire shape for comparing two implementations of the trading rules: a seeded generator of well-formed carts that reaches
- * every rule, a list of malformed carts with the field paths that must be refused, and odd carts that must be accepted.
+ * Carts in wire shape for comparing two implementations of the trading rules: a seeded generator of well-formed
+ * carts that reaches every rule, a list of malformed carts with the field paths that must be refused, and odd
+ * carts that must be accepted.
  */
 type Wire = Record<string, unknown>;
 
@@ -16,8 +17,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * A well-formed cart (only a given coupon_id or xjq_id may have to be refused, R16). Each cart has one of four scales: `tiny` (values of
- * 0 … 3, ties everywhere), `cents` (fractions of a cent matter), `shop` (ordinary) and `huge` (12 digits before the point).
+ * A well-formed cart (only a given coupon_id or xjq_id may have to be refused, R16). Each cart has one of four
+ * scales: `tiny` (values of 0 … 3, ties everywhere), `cents` (fractions of a cent matter), `shop` (ordinary) and
+ * `huge` (12 digits before the point).
  */
 export function randomCart(random: () => number): Wire {
   const int = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
@@ -62,7 +64,10 @@ export function randomCart(random: () => number): Wire {
     if (scale === 'huge') return pick(1, 999999, int(1, 999999));
     return chance(0.05) ? 999999 : int(1, 24);
   };
-  /** Ids that sort badly: numbers, digit strings, leading zeros, mixed text, text beyond ASCII and beyond the first plane. */
+  /**
+   * Ids that sort badly: numbers, digit strings, leading zeros, mixed text,
+   * text beyond ASCII and beyond the first plane.
+   */
   const id = (): string | number => pick<string | number>(
     int(1, 30), int(1, 30), int(1, 30), String(int(1, 30)), `0${int(1, 30)}`, `${int(1, 9)}x`, pick('a', 'B', 'b', 'ab', 'é', '药', '😀', ' 1', '-1', '１'),
     9007199254740991, '9007199254740993',

@@ -1,6 +1,7 @@
 /**
  * The trading rules a second time, naive on purpose: a test oracle. It imports nothing and shares nothing with `src`.
- * Money is a BigInt: cents for amounts, `exact` (1/10000) for unit prices and for price × number, which never needs rounding.
+ * Money is a BigInt: cents for amounts, `exact` (1/10000) for unit prices and for price × number,
+ * which never needs rounding.
  * R numbers are those of the trading rules.
  */
 type Wire = Record<string, unknown>;
@@ -100,7 +101,8 @@ function readLine(read: Reader, value: unknown, path: string, seen: Set<string>)
   const goods = read.object(line['goods'], at);
   if (!goods) return null;
   const goodsId = String(read.id(goods['id'], `${at}.id`));
-  const basePrice = read.decimal(goods['base_price'], `${at}.base_price`, 4, typeIsKnown && ordinary ? undefined : 0n); // R5
+  // R5
+  const basePrice = read.decimal(goods['base_price'], `${at}.base_price`, 4, typeIsKnown && ordinary ? undefined : 0n);
   const stock = read.integer(goods['number'], `${at}.number`, 0n, MAX_INTEGER);
   const isBuy = read.flag(goods['is_buy'], `${at}.is_buy`, true);
   const limit = read.integer(goods['qg_number'], `${at}.qg_number`, 0n, MAX_INTEGER, 0n);
@@ -313,7 +315,8 @@ function priceCart(cart: Cart): ReferenceAnswer {
   const manjians = cart.manjians.map((tier) => standing(tier, false));
   applyBest('manjian', manjians, (s) => min(s.tier.money, left(s.scope, shares))); // R12
   const discounts = cart.discounts.map((tier) => standing(tier, false));
-  applyBest('discount', discounts, (s) => left(s.scope, shares) - (left(s.scope, shares) * s.tier.rate) / 10000n); // R13
+  // R13
+  applyBest('discount', discounts, (s) => left(s.scope, shares) - (left(s.scope, shares) * s.tier.rate) / 10000n);
 
   // R14, R15, R16: every coupon × voucher pair is tried; «none» is undefined and comes first.
   const coupons = cart.coupon.map((tier) => standing(tier, true));
@@ -330,7 +333,8 @@ function priceCart(cart: Cart): ReferenceAnswer {
   const voucherCandidates = candidates(cart.xjqChoice, vouchers, 'xjq_id');
   if (refused.length > 0) return { ok: false, paths: refused };
   const takesOf = (s: Standing | undefined, of: bigint[]): bigint => (s ? min(s.tier.money, left(s.scope, of)) : 0n);
-  const face = (s: Standing | undefined, takes: bigint): bigint => (s && takes > 0n ? s.tier.money : 0n); // 0 taken spends nothing
+  // 0 taken spends nothing
+  const face = (s: Standing | undefined, takes: bigint): bigint => (s && takes > 0n ? s.tier.money : 0n);
   const before = shares; // after R13
   const plans = couponCandidates.flatMap((coupon) => voucherCandidates.map((voucher) => {
     const couponTakes = takesOf(coupon, before);
@@ -340,7 +344,8 @@ function priceCart(cart: Cart): ReferenceAnswer {
     const waste = faceValue - couponTakes - voucherTakes;
     return { coupon, voucher, couponTakes, voucherTakes, payable, faceValue, cost: payable + waste };
   }));
-  plans.sort((a, b) => order(a.cost, b.cost) || order(a.payable, b.payable) || order(a.faceValue, b.faceValue)); // stable: then places
+  // stable: then places
+  plans.sort((a, b) => order(a.cost, b.cost) || order(a.payable, b.payable) || order(a.faceValue, b.faceValue));
   const plan = plans[0];
   if (plan?.coupon) apply('coupon', plan.coupon.tier.id, plan.coupon.scope, plan.couponTakes);
   if (plan?.voucher) apply('xjq', plan.voucher.tier.id, plan.voucher.scope, plan.voucherTakes);
@@ -392,7 +397,10 @@ function priceCart(cart: Cart): ReferenceAnswer {
   } };
 }
 
-/** The headless channel's answer to one cart in wire shape, or the paths of the fields it must refuse ('' is the cart itself). */
+/**
+ * The headless channel's answer to one cart in wire shape, or the paths of the fields it must refuse
+ * ('' is the cart itself).
+ */
 export function referencePrice(wire: unknown): ReferenceAnswer {
   const read = new Reader();
   const cart = readCart(read, wire);

@@ -92,7 +92,10 @@ export function onBothDatabases(name: string, suite: (open: OpenShop) => void): 
   describeOn('PostgreSQL', name, suite);
 }
 
-/** Describes a suite on the embedded database only: for what does not depend on which database it is, and asks a lot of it. */
+/**
+ * Describes a suite on the embedded database only:
+ * for what does not depend on which database it is, and asks a lot of it.
+ */
 export function onEmbedded(name: string, suite: (open: OpenShop) => void): void {
   describeOn('PGlite', name, suite);
 }

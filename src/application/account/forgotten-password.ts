@@ -16,7 +16,9 @@ interface NewPassword {
   readonly again: string;
 }
 
-/** The way to a new password (R26, `/forget`): who it is, the password, done. Its step survives a reload of the page. */
+/**
+ * The way to a new password (R26, `/forget`): who it is, the password, done. Its step survives a reload of the page.
+ */
 interface ForgottenPassword {
   readonly codes: CodeSending;
   readonly identity: Form<PhoneProof>;

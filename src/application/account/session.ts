@@ -89,7 +89,8 @@ export function createSession(needs: SessionNeeds): Session {
     const tell = cartCount.ask();
     return from(sessions.read()).pipe(tap((facts) => tell(facts.cartLines)));
   }).pipe(map(show), catchError(failed));
-  // A session that has just ended is not asked for at the login: an answer that calls it alive would lead back, to and fro.
+  // A session that has just ended is not asked for at the login:
+  // an answer that calls it alive would lead back, to and fro.
   const first$ = defer(() => (isAtLogin() && model.getState().status === 'known' ? EMPTY : load$));
   const asked$ = merge(of(first$), turns.pipe(map((turn) => (turn === 'ask' ? load$ : EMPTY)))).pipe(switchMap((load) => load));
   const leave$: Observable<Patch> = defer(() => sessions.logout()).pipe(

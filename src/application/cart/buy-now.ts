@@ -8,8 +8,9 @@ import type { KeptCart } from './kept-cart.ts';
 import { type CartCalls, readCart } from './read-cart.ts';
 
 /**
- * 立即购买: brings the goods' line of the wanted kind to exactly this quantity and goes to the check step with it alone; no other line
- * of the cart is touched, selected or not. Setting and not adding makes it the same however often it is pressed.
+ * 立即购买: brings the goods' line of the wanted kind to exactly this quantity and goes to the check step with it
+ * alone; no other line of the cart is touched, selected or not. Setting and not adding makes it the same
+ * however often it is pressed.
  * Completes when the buyer is on the way, or was told why not. Never errors for a failed call.
  */
 type BuyNow = (line: LineToAdd) => Observable<never>;

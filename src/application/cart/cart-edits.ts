@@ -37,7 +37,10 @@ function send(carts: CartGateway, edit: CartEdit): Promise<KeptCart> {
   }
 }
 
-/** What the server said of a refused change (422), to be shown at its line; null for failures that the catalogue announces. */
+/**
+ * What the server said of a refused change (422), to be shown at its line;
+ * null for failures that the catalogue announces.
+ */
 const refusalText = (error: unknown): string | null =>
   error instanceof GatewayError && error.kind === 'fields' ? (error.detail.fields?.[0]?.messages[0] ?? error.detail.message) : null;
 

@@ -5,7 +5,10 @@ import type { Goods, GoodsSource } from '../goods/goods.ts';
 import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { KeptCart } from './kept-cart.ts';
 
-/** Where a line comes from, as the link said (product.md §3, «Cart line to add»); the shop's own prices do not depend on it. */
+/**
+ * Where a line comes from, as the link said (product.md §3, «Cart line to add»);
+ * the shop's own prices do not depend on it.
+ */
 interface LineOrigin {
   /** The entry of the price list that the link quoted; it comes before the goods' own. */
   readonly priceId: string | null;
@@ -74,11 +77,14 @@ export abstract class CartGateway {
   /** Lines that are gone already are no error. */
   abstract remove(lineIds: readonly string[]): Promise<KeptCart>;
   /**
-   * Changes units of the goods' ordinary line to the price of the flash sale that runs, as many as it has (R47). `business`
-   * error when none can be changed, `missing` when the cart has no ordinary line of them.
+   * Changes units of the goods' ordinary line to the price of the flash sale that runs, as many as it has (R47).
+   * `business` error when none can be changed, `missing` when the cart has no ordinary line of them.
    */
   abstract changeToFlash(goodsId: string): Promise<KeptCart>;
-  /** What would be ordered. `fields` error when lines cannot be; `contract-unsigned` error without a signed contract (§8). */
+  /**
+   * What would be ordered. `fields` error when lines cannot be;
+   * `contract-unsigned` error without a signed contract (§8).
+   */
   abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
   /** What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it. */
   abstract gapGoods(aim: GapAim): Promise<GapOffer>;

@@ -31,7 +31,10 @@ const purchaserFields: Readonly<Record<PurchaserRefusal, OrderField>> = {
 
 const noInvoice: Invoice = { title: '', taxNumber: '', email: '' };
 
-/** What the shop knows already is filled in; a complete invoice is taken as wanted. The identity number is always asked anew. */
+/**
+ * What the shop knows already is filled in; a complete invoice is taken as wanted.
+ * The identity number is always asked anew.
+ */
 export function firstPapers({ invoice, ephedrine }: Pick<CheckSheet, 'invoice' | 'ephedrine'>): PapersDraft {
   const known = invoice ?? noInvoice;
   const checked = checkInvoice(known);

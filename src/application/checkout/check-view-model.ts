@@ -22,8 +22,8 @@ import { type CartCalls, readCart } from '../cart/read-cart.ts';
 import type { VoucherSide } from '../cart/view/voucher-view.ts';
 
 /**
- * The check page. `empty`: nothing of this part of the cart is selected; `elsewhere`: only goods of the other part are; `refused`: the server will not check these lines out;
- * `placed`: the order waits for its money.
+ * The check page. `empty`: nothing of this part of the cart is selected; `elsewhere`: only goods of the other part are;
+ * `refused`: the server will not check these lines out; `placed`: the order waits for its money.
  */
 type CheckState = { readonly status: 'loading' | 'failed' } | CheckStand;
 

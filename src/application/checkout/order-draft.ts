@@ -115,7 +115,9 @@ export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'c
   return { ...wish, ...price(draft, wish, draft.view) };
 };
 
-/** The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays. */
+/**
+ * The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays.
+ */
 export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft {
   const delivery = offeredDelivery(fresh, draft.delivery);
   const now = price(fresh, { ...draft, delivery }, draft.view);

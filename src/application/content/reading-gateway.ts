@@ -72,8 +72,8 @@ export interface ShopLicence {
 }
 
 /**
- * Screens that have ads of their own: the zones of free shipping, Chinese medicine, controlled sales and its new arrivals,
- * brands; the steps of the cart; the login.
+ * Screens that have ads of their own: the zones of free shipping, Chinese medicine,
+ * controlled sales and its new arrivals, brands; the steps of the cart; the login.
  */
 export type AdSpot = 'yx' | 'zy' | 'kx' | 'kx-new' | 'brands' | 'cart' | 'login';
 

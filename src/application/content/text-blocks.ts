@@ -1,6 +1,8 @@
 import type { TextBlock } from './reading-gateway.ts';
 
-/** Reads a text of the shop: a paragraph a line; `## ` begins a heading, `- ` an item of a list. Nothing else is markup. */
+/**
+ * Reads a text of the shop: a paragraph a line; `## ` begins a heading, `- ` an item of a list. Nothing else is markup.
+ */
 export function textBlocks(body: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of body.split(/\r?\n/).map((one) => one.trim())) {

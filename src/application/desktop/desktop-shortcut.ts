@@ -1,7 +1,7 @@
 /**
  * How the shop can get onto the desktop here (§2 «add to desktop»).
- * `prompt`: the browser offers to install it; `file`: a shortcut can be saved; `by-hand`: a phone whose browser has only
- * a menu entry for it; `done`: it runs from the desktop already.
+ * `prompt`: the browser offers to install it; `file`: a shortcut can be saved;
+ * `by-hand`: a phone whose browser has only a menu entry for it; `done`: it runs from the desktop already.
  */
 export type DesktopWay = 'prompt' | 'file' | 'by-hand' | 'done';
 

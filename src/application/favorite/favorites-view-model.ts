@@ -110,7 +110,10 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, firstPage: numbe
   };
 }
 
-/** How many goods are selected, and what they come to at their ladder prices, ready to show; what cannot be bought comes to nothing. */
+/**
+ * How many goods are selected, and what they come to at their ladder prices, ready to show;
+ * what cannot be bought comes to nothing.
+ */
 export function selectionOf({ offers, selected }: Pick<FavoritesState, 'offers' | 'selected'>): { readonly kinds: number; readonly amount: string } {
   const chosen = offers.filter(({ goods }) => selected.has(goods.id));
   const amounts = chosen.flatMap((offer) => (offer.standing.kind === 'buyable' ? (amountOf(offer) ?? []) : []));

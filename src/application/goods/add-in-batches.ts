@@ -42,7 +42,8 @@ export interface BatchState {
 export interface BatchAdding extends ViewModel<BatchState> {
   /**
    * Begins; ignored while one is under way.
-   * @param itemOf what is to be put in of these goods, asked when their call is made; null for what is not wanted any more
+   * @param itemOf what is to be put in of these goods, asked when their call is made;
+   * null for what is not wanted any more
    */
   add(goodsIds: readonly string[], itemOf: (goodsId: string) => BatchItem | null): void;
   /** No further call is made; what is on its way is still answered. */

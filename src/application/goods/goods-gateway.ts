@@ -72,8 +72,8 @@ export abstract class GoodsGateway {
   /** At most 10. */
   abstract suggest(keywords: string, mode: SearchMode): Promise<readonly Suggestion[]>;
   /**
-   * Applies for the supply of controlled-sales goods (控销); twice is once. `not-qualified` error for a buyer whose licences
-   * did not pass, `missing` without such goods.
+   * Applies for the supply of controlled-sales goods (控销); twice is once.
+   * `not-qualified` error for a buyer whose licences did not pass, `missing` without such goods.
    */
   abstract applyForSupply(goodsId: string): Promise<SupplyAnswer>;
 }

@@ -27,7 +27,9 @@ export interface PromotionStanding {
   readonly next: { readonly missing: string; readonly worth: string } | null;
 }
 
-/** What this quantity costs when nothing else is bought, each at the price that it has with what the cart holds (R47). */
+/**
+ * What this quantity costs when nothing else is bought, each at the price that it has with what the cart holds (R47).
+ */
 export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];

@@ -7,7 +7,10 @@ import type { SupplyStanding } from '../../domain/qualification/controlled-sale.
 import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from './face/goods-label.ts';
 
-/** What of the shop's books the goods are sold by; lines to add name it again (product.md §3). Null where the shop keeps none. */
+/**
+ * What of the shop's books the goods are sold by; lines to add name it again (product.md §3).
+ * Null where the shop keeps none.
+ */
 export interface GoodsSource {
   /** The warehouse that they lie in (ck_id). */
   readonly warehouseId: string | null;

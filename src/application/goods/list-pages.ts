@@ -46,7 +46,10 @@ export const emptyList = (query: ListQuery, perPage: number): GoodsListState => 
   categoryPath: [],
 });
 
-/** The first page of a list that arrives (`now` in epoch seconds) brings its count and its facets, and takes away what is of another list. */
+/**
+ * The first page of a list that arrives (`now` in epoch seconds) brings its count and its facets,
+ * and takes away what is of another list.
+ */
 export const arriveList = (query: ListQuery, page: GoodsPage, now: number): ListPatch => (state) => {
   const shown = listKey(query);
   const before = shown === state.shown ? state.held : new Map<number, readonly Offer[]>();

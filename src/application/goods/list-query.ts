@@ -72,7 +72,10 @@ const wholeNumber = (text: string | null, most: number): number | null => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 };
 
-/** Reads an address; what it does not understand is left out, never an error. §2 names `select`, `yx`, `keywords`, `type`. */
+/**
+ * Reads an address; what it does not understand is left out, never an error.
+ * §2 names `select`, `yx`, `keywords`, `type`.
+ */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const rx = address.get('rx');
   return {

@@ -49,8 +49,8 @@ interface OfferScreen {
 }
 
 /**
- * Creates the actions of one screen: they hand what the buyer does to the owners that do it, and listen to what comes of
- * it. A price that ends while somebody looks is taken along at once, and the goods are asked for anew (R40).
+ * Creates the actions of one screen: they hand what the buyer does to the owners that do it, and listen to what comes
+ * of it. A price that ends while somebody looks is taken along at once, and the goods are asked for anew (R40).
  */
 export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt = () => null }: OfferScreen): OfferActions {
   const { addToCart, changeToFlash, clock, favoriteMarks, supplyApplications, offerNews } = needs;

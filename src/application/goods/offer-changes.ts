@@ -67,7 +67,10 @@ export const turnedBy = (offers: readonly Offer[], time: number): readonly Offer
 /** How the quantity of an offer is entered; `least` is 0 where nothing yet is a quantity too. */
 export const entryOf = ({ goods, most }: Offer, least?: number): QuantityEntry => quantityEntry({ step: goods.terms.mediumPack, most, least });
 
-/** What is put into the cart of an offer in a quantity: at a flash price while it holds, with the price that was shown (R5). */
+/**
+ * What is put into the cart of an offer in a quantity:
+ * at a flash price while it holds, with the price that was shown (R5).
+ */
 export function lineOf(present: Pick<Offer, 'goods' | 'time' | 'held'>, quantity: number): LineToAdd & { readonly kind: PriceNow['line'] } {
   const { goods } = present;
   const price = exactPrice({ ...present, quantity });

@@ -41,7 +41,9 @@ export interface FlashAhead {
   readonly begins: string;
 }
 
-/** Goods before the buyer, with the quantity that is about to be bought: all that a card, a row or the goods page shows. */
+/**
+ * Goods before the buyer, with the quantity that is about to be bought: all that a card, a row or the goods page shows.
+ */
 export interface Offer {
   /** What the rules read; screens show the members below and its plain texts. */
   readonly goods: Goods;
@@ -53,7 +55,10 @@ export interface Offer {
   /** The most that can still be added, what is in the cart taken off. */
   readonly most: number;
   readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
-  /** Of a unit, with what the quantity comes to, and what a piece does (null where the spec tells none); null where it is hidden. */
+  /**
+   * Of a unit, with what the quantity comes to, and what a piece does (null where the spec tells none);
+   * null where it is hidden.
+   */
   readonly price: (ShownPrice & { readonly amount: string; readonly each: string | null }) | null;
   /** null while none is known, or one runs. */
   readonly ahead: FlashAhead | null;
@@ -61,7 +66,10 @@ export interface Offer {
   readonly toFlash: { readonly units: number; readonly price: string } | null;
   /** Of the ordinary price; none beside a flash price, which asks for no quantity. */
   readonly bands: readonly LadderBand[];
-  /** The next step of the ladder: so many units more, at that price, each cheaper by so much; null when more cannot be had (R4). */
+  /**
+   * The next step of the ladder: so many units more, at that price, each cheaper by so much;
+   * null when more cannot be had (R4).
+   */
   readonly next: { readonly missing: number; readonly price: string; readonly saved: string } | null;
   /** What is given free with the line that this quantity makes (R18); null without a gift. */
   readonly gift: GiftStanding | null;

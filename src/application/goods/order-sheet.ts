@@ -57,7 +57,9 @@ function filled(present: Offer, quantity: number): SheetRow {
 
 const empty: OrderSheetState = { rows: new Map(), kinds: 0, units: 0, amount: shownAmount(sumOf([])), adding: null, outcome: null };
 
-/** Rows that were taken go, unless another number stands there by now; those that were refused stay, with the reason. */
+/**
+ * Rows that were taken go, unless another number stands there by now; those that were refused stay, with the reason.
+ */
 function settled(before: Rows, { added, refused }: BatchAnswer): Rows {
   const rows = new Map(before);
   for (const { offer, quantity } of added) if (rows.get(offer.goods.id)?.quantity === quantity) rows.delete(offer.goods.id);

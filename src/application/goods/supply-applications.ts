@@ -15,7 +15,10 @@ interface SupplyChange {
   readonly standing: SupplyStanding;
 }
 
-/** The one owner of applications for the supply of controlled-sales goods (申请供货): it sends them and says what came of them. */
+/**
+ * The one owner of applications for the supply of controlled-sales goods (申请供货):
+ * it sends them and says what came of them.
+ */
 export interface SupplyApplications {
   /** Once, however often it is pressed meanwhile. */
   apply(goodsId: string): void;

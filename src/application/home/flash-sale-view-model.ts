@@ -24,7 +24,9 @@ export interface FlashSaleState {
 
 interface FlashSaleViewModel extends LoadedViewModel<FlashSaleState>, OfferIntents {}
 
-/** The sale's goods; a shop whose goods do not tell their flash price themselves tells it beside them, without a quota. */
+/**
+ * The sale's goods; a shop whose goods do not tell their flash price themselves tells it beside them, without a quota.
+ */
 function flashOffer({ goods, flashPrice, soldPercent }: FlashSale['goods'][number], { now, endsAt }: Pick<FlashSale, 'now' | 'endsAt'>): FlashSaleOffer {
   const { pricing } = goods;
   const told = { id: goods.id, beginsAt: now, endsAt, price: flashPrice, soldAt: null, left: goods.terms.stock, perOrder: null };

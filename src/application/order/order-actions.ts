@@ -59,7 +59,9 @@ export const acted = <Patch>(
     }),
   );
 
-/** The patch of a load whose screen is busy with an action: what was done is done when what is true then has arrived. */
+/**
+ * The patch of a load whose screen is busy with an action: what was done is done when what is true then has arrived.
+ */
 export const settling = <Value, State extends Load<Value> & { readonly busy: unknown }>(patch: LoadPatch<Value>) => (state: State): State => {
   const next = besides<Value, State>(patch)(state);
   return next.isRefreshing || next.busy === null ? next : { ...next, busy: null };

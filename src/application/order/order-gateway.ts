@@ -91,7 +91,9 @@ export abstract class OrderGateway {
   /** `missing` error when there is no such order of this buyer's. */
   abstract read(id: string): Promise<OrderDetail>;
   abstract pay(id: string, method: string, key: string): Promise<Result<PayOutcome, OrderActionRefusal>>;
-  /** What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order. */
+  /**
+   * What a pay screen follows: the state alone, cheap enough to ask again and again. null when there is no such order.
+   */
   abstract paymentState(id: string): Promise<OrderState | null>;
   abstract cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** The buyer has the goods; twice is once. */

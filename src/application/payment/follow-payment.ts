@@ -11,7 +11,10 @@ const growth = 1.25;
 
 const pauseAfter = (round: number): number => Math.min(longestPauseMs, firstPauseMs * growth ** (round - 1));
 
-/** Where an order stands with the one who follows it: `wait` nothing is known yet, `over` nothing can happen to its payment any more. */
+/**
+ * Where an order stands with the one who follows it:
+ * `wait` nothing is known yet, `over` nothing can happen to its payment any more.
+ */
 export type Following = 'wait' | 'ask' | 'over';
 
 interface PaymentFollower {

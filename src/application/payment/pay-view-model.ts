@@ -53,7 +53,10 @@ const show = ({ balance, refusal, busy, started, ...load }: State): PayState => 
 });
 const busyWith = (busy: Paying['busy']): Patch => (state) => ({ ...state, busy, ...(busy && { refusal: null }) });
 
-/** Creates the view model of paying one order; its state follows the server's, so that reload, back and a second tab are safe. */
+/**
+ * Creates the view model of paying one order; its state follows the server's, so that reload,
+ * back and a second tab are safe.
+ */
 export function createPayViewModel(needs: PayNeeds, id: string): PayViewModel {
   const { orders, session, clock, messages, announceFailure, keys: source } = needs;
   const keys = createSubmissionKeys(source);

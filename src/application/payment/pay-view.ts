@@ -16,7 +16,9 @@ export interface PayView {
   readonly methods: readonly OfferedPayMethod[];
   /** null while the account is not known. */
   readonly balance: BalanceView | null;
-  /** Money that was taken and goes back: it came after the order was cancelled, or the shop gave it back. null for none. */
+  /**
+   * Money that was taken and goes back: it came after the order was cancelled, or the shop gave it back. null for none.
+   */
   readonly returned: { readonly amount: string; readonly isDone: boolean } | null;
   /** Goods with ephedrine: who buys them, by name. */
   readonly purchaser: OrderDetail['purchaser'];

@@ -8,7 +8,9 @@ type GatewayErrorKind = Failure | 'superseded';
 
 /** What an adapter knows of a failed call, beside its kind. */
 interface GatewayErrorDetail {
-  /** The envelope's code (or the HTTP status where the answer had no envelope), for adapters; null without an answer. */
+  /**
+   * The envelope's code (or the HTTP status where the answer had no envelope), for adapters; null without an answer.
+   */
   readonly code: number | null;
   /** The server's own text, ready to show; empty when it gave none. */
   readonly message: string;

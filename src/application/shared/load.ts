@@ -2,7 +2,9 @@ import { catchError, concat, defer, EMPTY, from, map, merge, type Observable, of
 import { type AnnounceFailure, inSilence } from './announce-failure.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** Something that is asked for: nothing yet, not to be had, not there, or there (perhaps while it is asked for anew). */
+/**
+ * Something that is asked for: nothing yet, not to be had, not there, or there (perhaps while it is asked for anew).
+ */
 export type Load<Value> = (
   | { readonly status: 'loading' | 'failed' | 'missing'; readonly value: null; readonly isRefreshing: false }
   | { readonly status: 'ready'; readonly value: Value; readonly isRefreshing: boolean }

@@ -13,5 +13,7 @@ export const pageFrom = (text: string | null | undefined): number => (/^[1-9]\d{
 /** How many pages there are; an empty list has one, which says so. */
 export const pagesOf = ({ total, perPage }: Pick<PageOf, 'total' | 'perPage'>): number => Math.max(1, Math.ceil(total / perPage));
 
-/** The last page, where the one that was asked for lies past it (an old link, or rows that have gone since); else null. */
+/**
+ * The last page, where the one that was asked for lies past it (an old link, or rows that have gone since); else null.
+ */
 export const lastInstead = (asked: PageOf): number | null => (asked.page > pagesOf(asked) ? pagesOf(asked) : null);

@@ -1,4 +1,7 @@
-/** What lives as long as the browser's tab: the pending-login flag, suggestions, scroll. Never throws: storage may be blocked. */
+/**
+ * What lives as long as the browser's tab: the pending-login flag, suggestions, scroll.
+ * Never throws: storage may be blocked.
+ */
 export abstract class SessionStorage {
   /** The text kept under `key`, null when there is none. */
   abstract read(key: string): string | null;

@@ -11,7 +11,8 @@ interface Turning {
 
 /**
  * Waits for what turns next on one screen.
- * @param turns the moments at which what is shown begins or ends, epoch seconds; null for what stays, asked anew by `watch`
+ * @param turns the moments at which what is shown begins or ends, epoch seconds;
+ * null for what stays, asked anew by `watch`
  */
 export function createTurning(clock: ServerClock, turns: () => readonly (number | null)[]): Turning {
   const next = new Subject<number | null>();

@@ -9,7 +9,9 @@ export interface ViewModel<State> {
   getState(): State;
   /** What is shown before anybody has listened: the first look of a screen, the same for everybody. */
   getFirstState(): State;
-  /** Calls `onChange` after every change until the returned function is called. Work runs only while somebody listens. */
+  /**
+   * Calls `onChange` after every change until the returned function is called. Work runs only while somebody listens.
+   */
   subscribe(onChange: () => void): () => void;
 }
 

@@ -42,7 +42,9 @@ export const userBase = inTerms(
     /** the account's balance in yuan */
     balanceAmount: called('money', answer.amountOrNone),
     wechat: answer.textOrNone,
-    /** `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page */
+    /**
+     * `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page
+     */
     settings: called(
       'common_config',
       answer.objectOrNone(

@@ -112,7 +112,8 @@ const outline = z.looseObject({ data: answer.list(z.looseObject({ id: wireId }))
 
 /**
  * A cart in the wire shape of rules.md: strictly what pricing computes with (`read-cart.ts`), and beside it, matched by
- * the lines' ids, what is only shown. Loaded, a line that cannot be bought is not selected (R7), whatever the server says.
+ * the lines' ids, what is only shown. Loaded, a line that cannot be bought is not selected (R7),
+ * whatever the server says.
  */
 export const cartWire = z.pipe(
   outline,

@@ -20,7 +20,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** The whole number that a value from the wire stands for: an integer, or a string of digits; null for anything else. */
+/**
+ * The whole number that a value from the wire stands for: an integer, or a string of digits; null for anything else.
+ */
 function integerOf(value: unknown): number | null {
   if (typeof value === 'string' ? !/^[0-9]+$/.test(value) : typeof value !== 'number') return null;
   const number = Number(value);

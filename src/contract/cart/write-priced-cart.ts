@@ -30,7 +30,9 @@ const writeTier = ({ id, reached, qualifying, missing }: TierStanding): TierStan
   missing: amountAsText(missing),
 });
 
-/** Writes a priced cart as the object that rules.md's «headless channel» prints: its keys in its order, money as text. */
+/**
+ * Writes a priced cart as the object that rules.md's «headless channel» prints: its keys in its order, money as text.
+ */
 export function writePricedCart(priced: PricedCart): PricedCartWire {
   return {
     lines: priced.lines.map(writeLine),

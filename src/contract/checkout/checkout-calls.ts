@@ -49,8 +49,8 @@ export const checkout = defineCall({
       /** the invoice of the buyer's last order, or what the account suggests */
       invoice: answer.orNull(invoiceWire),
       /**
-       * lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others. Name and
-       * phone are of the purchaser of the last such order; the identity number is always asked for anew.
+       * lines with ephedrine (`/cart/hm`): a purchaser is needed, and what may be ordered; null for all others.
+       * Name and phone are of the purchaser of the last such order; the identity number is always asked for anew.
        */
       ephedrine: answer.orNull(
         inTerms({

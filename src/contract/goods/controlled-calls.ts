@@ -5,7 +5,8 @@ import { wireId } from '../shared/wire-values.ts';
 
 /**
  * `POST /api/goods/{id}/apply`: applies for the supply of controlled-sales goods (控销). Twice is once; who was refused
- * may apply again; who is granted stays granted. The answer is where the application stands, as `kx_status` of the goods.
+ * may apply again; who is granted stays granted.
+ * The answer is where the application stands, as `kx_status` of the goods.
  */
 export const applyForGoods = defineCall({
   method: 'POST',

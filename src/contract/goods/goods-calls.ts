@@ -16,11 +16,11 @@ const facet = answer.listOrNone(inTerms({ value: answer.text, name: answer.text,
 
 /**
  * `GET /api/goods/list`: one page of goods and the facets of the whole result (api.md).
- * A facet is counted without its own filter, so that another maker or form can be chosen; several values of one facet are
- * alternatives, several facets must all hold. `categories` are those one level below the selected one. `value` is what the
- * filter takes: a maker's name (its id is read too), a form, a specification, a badge's name, a category id.
- * At most 60 makers and 40 specifications are offered, those with the most goods; what is chosen is offered always, as it
- * was chosen (a maker by its id under that id), with count 0 where no goods are left of it.
+ * A facet is counted without its own filter, so that another maker or form can be chosen; several values of one facet
+ * are alternatives, several facets must all hold. `categories` are those one level below the selected one. `value` is
+ * what the filter takes: a maker's name (its id is read too), a form, a specification, a badge's name, a category id.
+ * At most 60 makers and 40 specifications are offered, those with the most goods; what is chosen is offered always,
+ * as it was chosen (a maker by its id under that id), with count 0 where no goods are left of it.
  */
 export const listGoods = defineCall({
   method: 'GET',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { called } from '../shared/in-terms.ts';
 
-/** What the law or the shelf says of the goods of a line, by the field that says it, in the order in which it is shown. */
+/**
+ * What the law or the shelf says of the goods of a line, by the field that says it, in the order in which it is shown.
+ */
 const classNames = {
   isPrescription: 'prescription',
   isEphedrine: 'ephedrine',

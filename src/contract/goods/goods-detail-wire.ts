@@ -6,7 +6,9 @@ import { goodsFields, goodsOf } from './goods-wire.ts';
 /** A named value of a goods' data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
 const namedText = inTerms({ name: answer.text, value: answer.text });
 
-/** An order-level promotion that counts these goods (R10's scope); one without its worth says nothing and is left out. */
+/**
+ * An order-level promotion that counts these goods (R10's scope); one without its worth says nothing and is left out.
+ */
 const promotion = inTerms(
   {
     id: answer.id,

@@ -8,7 +8,10 @@ const picture = inTerms({
   small: answer.textOrNone,
 });
 
-/** §3's «goods_image list with list url» as other houses understand it: an address, `{ list: address }`, or lists of such. */
+/**
+ * §3's «goods_image list with list url» as other houses understand it: an address,
+ * `{ list: address }`, or lists of such.
+ */
 function mendPictures(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? [] : [{ url: value }];
   if (Array.isArray(value)) return value.flatMap(mendPictures);

@@ -15,7 +15,10 @@ const offerFields = {
   /** the period in which it holds (rules-shop.md R40), the end exclusive */
   beginsAt: called('begin_time', answer.time),
   endsAt: called('end_time', answer.time),
-  /** what the goods were sold for in the 7 days before, where that is more: may stand struck through while the offer holds */
+  /**
+   * what the goods were sold for in the 7 days before, where that is more:
+   * may stand struck through while the offer holds
+   */
   soldAt: called('former_price', answer.orNull(answer.price)),
 };
 

@@ -9,7 +9,9 @@ import { heldOf, priceFields, pricingOf, stepsOf } from './goods-prices.ts';
 
 const tag = inTerms({ name: answer.text, describe: answer.textOrNone, isShown: called('is_show', answer.flag) });
 
-/** The tag badges of goods (§3), those that are shown: `name` is one of 优 秒 满 换购 赠 特 新, each with something behind it. */
+/**
+ * The tag badges of goods (§3), those that are shown: `name` is one of 优 秒 满 换购 赠 特 新, each with something behind it.
+ */
 export const answerTags = z.pipe(
   answer.listOrNone(tag),
   z.transform((tags) => tags.flatMap(({ name, describe, isShown }) => (isShown ? [{ name, describe }] : []))),

@@ -41,7 +41,9 @@ const note = z.pipe(
   z.transform((name) => (name === 'not_purchasable' ? 'not-purchasable' : name === 'sold_out' ? 'sold-out' : name)),
 );
 
-/** `POST /api/order/{id}/again`: puts the lines of an order into the cart, and says line by line what is different now. */
+/**
+ * `POST /api/order/{id}/again`: puts the lines of an order into the cart, and says line by line what is different now.
+ */
 export const buyAgain = defineCall({
   method: 'POST',
   path: '/api/order/{id}/again',
@@ -59,8 +61,9 @@ export const buyAgain = defineCall({
         wanted: called('number', answer.count),
         added: answer.count,
         /**
-         * `same`; `dearer` and `cheaper` by unit price; `fewer` than then were there; left out: `gone`, `not_purchasable`,
-         * `sold_out`, `refused` (the message says why). Of a line that is both fewer and dearer, both.
+         * `same`; `dearer` and `cheaper` by unit price; `fewer` than then were there; left out:
+         * `gone`, `not_purchasable`, `sold_out`, `refused` (the message says why). Of a line that is
+         * both fewer and dearer, both.
          */
         notes: answer.list(note),
         message: answer.text,

@@ -72,7 +72,9 @@ const payMethod = inTerms({
 /** Money that goes back. */
 const refund = inTerms(
   {
-    /** `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another amount */
+    /**
+     * `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another amount
+     */
     kind: z.enum(['whole', 'late', 'mismatch']),
     method: answer.text,
     amount: answer.amount,

@@ -57,7 +57,10 @@ export const listReceipts = defineCall({
   }),
 });
 
-/** `POST /api/user/hmdd/{id}/confirm` (`id`: the order): the goods came, all of them; who received them and when. Completes the order. */
+/**
+ * `POST /api/user/hmdd/{id}/confirm` (`id`: the order): the goods came, all of them; who received them and when.
+ * Completes the order.
+ */
 export const confirmReceipt = defineCall({
   method: 'POST',
   path: '/api/user/hmdd/{id}/confirm',

@@ -1,4 +1,7 @@
-/** Fields of answers that name something of the answering server's own, under whatever path: pictures, documents, cashiers. */
+/**
+ * Fields of answers that name something of the answering server's own, under whatever path:
+ * pictures, documents, cashiers.
+ */
 const servedFields: ReadonlySet<string> = new Set(['image', 'small', 'logo', 'logo1', 'face', 'inspection_url', 'pay_url', 'qr_image']);
 
 /** The pictures of goods are objects, whose members name the same picture in several sizes. */
@@ -7,9 +10,9 @@ const pictures = 'goods_image';
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 
 /**
- * Reads answers of a server that is not the page's own: paths that it names of itself (`/api/pictures/1.svg`) become full
- * addresses, lying where the calls go; whatever begins with the base's own path is taken from its origin. Full addresses
- * stay, and so do links of ads, menus and news, which are screens of the page.
+ * Reads answers of a server that is not the page's own: paths that it names of itself (`/api/pictures/1.svg`) become
+ * full addresses, lying where the calls go; whatever begins with the base's own path is taken from its origin. Full
+ * addresses stay, and so do links of ads, menus and news, which are screens of the page.
  * @param base the server's origin with its path, without a slash at the end
  * @returns what `JSON.parse` takes as its second argument
  */

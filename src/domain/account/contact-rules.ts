@@ -13,7 +13,10 @@ export const isPhoneNumber = (text: string): boolean => isMobileNumber(text) || 
 
 const service = /^[48]00-?[0-9]{3}-?[0-9]{4}$|^[0-9]{5}$/;
 
-/** A number under which a shop is called: one of a person's, a service line (400-800-0571, 800…), or a short number (12345). */
+/**
+ * A number under which a shop is called: one of a person's, a service line (400-800-0571, 800…),
+ * or a short number (12345).
+ */
 export const isServiceNumber = (text: string): boolean => isPhoneNumber(text) || service.test(text);
 
 /** Email: letters, digits, underscore, hyphen, then @, a domain and at least one dot segment (product.md §5). */

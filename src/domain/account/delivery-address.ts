@@ -22,7 +22,9 @@ export const addressLengths = {
 
 const parts = Object.keys(addressLengths) as readonly (keyof AddressToDeliver)[];
 
-/** An address as it is kept, or every field that cannot be so: nobody named, no phone of product.md §5, nowhere to go. */
+/**
+ * An address as it is kept, or every field that cannot be so: nobody named, no phone of product.md §5, nowhere to go.
+ */
 export function checkDeliveryAddress(wish: AddressToDeliver): Result<AddressToDeliver, readonly AddressRefusal[]> {
   const address = { name: wish.name.trim(), phone: wish.phone.trim(), region: wish.region.trim(), detail: wish.detail.trim() };
   const fits = (part: keyof AddressToDeliver): boolean => {

@@ -52,7 +52,8 @@ const wholeNumber = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0*)?$/;
 
 /**
  * The quantity that the buyer typed or pasted (R4), or 0 where that may stand there; null for anything else or out of
- * range. Full-width figures come from Chinese input methods (２０), `10.00` and `1,000` from spreadsheets: ten, a thousand.
+ * range. Full-width figures come from Chinese input methods (２０), `10.00` and `1,000` from spreadsheets:
+ * ten, a thousand.
  * Nothing is guessed: `1a2`, `1.5` and `1,00` are no quantity.
  */
 export function typedQuantity(text: string, { least = minQuantity }: Pick<QuantityRange, 'least'> = {}): number | null {
@@ -63,8 +64,8 @@ export function typedQuantity(text: string, { least = minQuantity }: Pick<Quanti
 }
 
 /**
- * One step up or down by the medium pack, never out of what can be had (R4): from 7 with packs of 5 up to 12, down to 2;
- * below one pack the step ends at the least. A quantity that is beyond what can be had already steps down only.
+ * One step up or down by the medium pack, never out of what can be had (R4): from 7 with packs of 5 up to 12, down to
+ * 2; below one pack the step ends at the least. A quantity that is beyond what can be had already steps down only.
  */
 export function steppedQuantity({ step, most, least = minQuantity }: QuantityRange, quantity: number, direction: 'up' | 'down'): number {
   if (direction === 'down') return Math.max(least, quantity - step);

@@ -10,8 +10,9 @@ interface FlashChange {
 }
 
 /**
- * What a buyer can change to the flash price (R47): the units of his ordinary line that the sale still has for him. null
- * where he has none, no sale runs, or it would not be cheaper: units that stay behind may lose their step of the ladder.
+ * What a buyer can change to the flash price (R47): the units of his ordinary line that the sale still has
+ * for him. null where he has none, no sale runs, or it would not be cheaper: units that stay behind may lose
+ * their step of the ladder.
  */
 export function flashChange(prices: GoodsPrices, { time, held }: Pick<PriceQuestion, 'time' | 'held'>): FlashChange | null {
   const flash = flashFor(prices, { time, held });

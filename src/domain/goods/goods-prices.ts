@@ -45,8 +45,8 @@ export const noOffers: OffersNow = { special: null, flash: null };
 export const withoutOffers = (list: PriceList): GoodsPrices => ({ ...list, ...noOffers });
 
 /**
- * The price list of ordinary lines at a time (R40): while the special price holds, no step of the list is dearer; a step
- * that is cheaper anyway stays. Asked twice it says the same.
+ * The price list of ordinary lines at a time (R40): while the special price holds, no step of the list is dearer;
+ * a step that is cheaper anyway stays. Asked twice it says the same.
  */
 export function priceListAt({ basePrice, ladder, special }: GoodsPrices, time: number): PriceList {
   if (special === null || !isWithin(special, time)) return { basePrice, ladder };
@@ -63,7 +63,9 @@ const formerDays = 7;
 /** The days whose sales give the former price of an offer (R40): the last 7 before its period begins. */
 export const formerPriceWindow = ({ beginsAt }: Period): Period => ({ beginsAt: beginsAt - formerDays * 86_400, endsAt: beginsAt });
 
-/** The former price that may stand struck through beside a price (R40): one that was paid, and is higher; null for none. */
+/**
+ * The former price that may stand struck through beside a price (R40): one that was paid, and is higher; null for none.
+ */
 export const formerPriceBeside = (unit: Money, { soldAt }: Pick<OfferPrice, 'soldAt'>): Money | null =>
   soldAt !== null && soldAt.gt(unit) ? soldAt : null;
 

@@ -23,7 +23,10 @@ interface NoticedGoods {
 const drugNumber = /^国药准字/;
 const healthFoodNumber = /^(国食健|食健备|卫食健)/;
 
-/** Every notice that applies, the strictest first. A notice never replaces another: goods with ephedrine may be prescription drugs too. */
+/**
+ * Every notice that applies, the strictest first. A notice never replaces another:
+ * goods with ephedrine may be prescription drugs too.
+ */
 export function legalNotices({ isPrescription, containsEphedrine, isDevice, approvalNumber }: NoticedGoods): readonly LegalNotice[] {
   const notices: readonly (readonly [boolean, LegalNotice])[] = [
     [isPrescription, 'prescription'],

@@ -7,7 +7,9 @@ export interface Period {
 /** Whether a moment lies in a period: the begin does, the end does not. */
 export const isWithin = ({ beginsAt, endsAt }: Period, time: number): boolean => beginsAt <= time && time < endsAt;
 
-/** A period, and whether it comes again: every so many days, or once (null). No occurrence is longer than these days. */
+/**
+ * A period, and whether it comes again: every so many days, or once (null). No occurrence is longer than these days.
+ */
 interface Schedule extends Period {
   readonly everyDays: number | null;
 }
@@ -15,7 +17,9 @@ interface Schedule extends Period {
 /** China keeps one time without summer time: a day there is always this long. */
 const daySeconds = 86_400;
 
-/** The occurrence of a schedule that holds at a time, or else the next one to come; null when none will come any more. */
+/**
+ * The occurrence of a schedule that holds at a time, or else the next one to come; null when none will come any more.
+ */
 export function occurrenceAt({ beginsAt, endsAt, everyDays }: Schedule, time: number): Period | null {
   const first = { beginsAt, endsAt };
   if (time < endsAt) return first;

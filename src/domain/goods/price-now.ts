@@ -75,8 +75,8 @@ export const flashFor = ({ flash }: Pick<GoodsPrices, 'flash'>, { time, held }: 
   flash !== null && isWithin(flash, time) && flashRoom(flash, held.flash) > 0 ? flash : null;
 
 /**
- * What goods cost now, wherever they are shown (R40, R47): the price of the ordinary line with what it holds already and
- * what is entered, or the price of a running flash sale where that is lower. Never dearer than the ordinary line.
+ * What goods cost now, wherever they are shown (R40, R47): the price of the ordinary line with what it holds already
+ * and what is entered, or the price of a running flash sale where that is lower. Never dearer than the ordinary line.
  */
 export function priceNow(prices: GoodsPrices, question: PriceQuestion): PriceNow {
   const { time, held, entered } = question;
@@ -87,7 +87,9 @@ export function priceNow(prices: GoodsPrices, question: PriceQuestion): PriceNow
   return { line: 'flash', unit, reason: { kind: 'flash' }, former: formerPriceBeside(unit, flash), endsAt, left };
 }
 
-/** The nearest step of a price list that makes a unit cheaper than it is at this quantity; null when there is none (R6). */
+/**
+ * The nearest step of a price list that makes a unit cheaper than it is at this quantity; null when there is none (R6).
+ */
 export function nextCheaperStep({ basePrice, ladder }: PriceList, quantity: number): NextLadderStep | null {
   const unit = unitPriceOf({ basePrice, ladder }, quantity);
   let at = quantity;

@@ -34,7 +34,10 @@ export function purchaserRefusals({ name, identityNumber, phone }: Purchaser): r
   return reasons;
 }
 
-/** The receipt (回执) of an order: owed from its placing on, confirmed by the buyer once the goods are there, void when it was cancelled. */
+/**
+ * The receipt (回执) of an order: owed from its placing on, confirmed by the buyer once the goods are there,
+ * void when it was cancelled.
+ */
 export type ReceiptState = 'owed' | 'confirmed' | 'void';
 
 /** What the buyer has of such goods already. */

@@ -3,7 +3,8 @@ export type PayMethod = 'balance' | 'simulated' | 'wechat' | 'alipay' | 'cash-on
 
 /**
  * Which of them are cash (现金). The balance is topped up by bank transfer and providers leave a trail to a named
- * account: none of these is. Cash on delivery (货到付款) is; the shop does not offer it, the rule is here for whoever adds it.
+ * account: none of these is. Cash on delivery (货到付款) is;
+ * the shop does not offer it, the rule is here for whoever adds it.
  */
 const isCash: Readonly<Record<PayMethod, boolean>> = {
   balance: false,

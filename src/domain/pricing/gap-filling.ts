@@ -45,7 +45,9 @@ function bandStarts({ ladder }: ListedGoods): readonly number[] {
 
 const ceilDiv = (dividend: bigint, divisor: bigint): number => Number((dividend + divisor - 1n) / divisor);
 
-/** The fewest whole packs whose units bring the line to `wanted` ten-thousandths; null when no quantity in reach does. */
+/**
+ * The fewest whole packs whose units bring the line to `wanted` ten-thousandths; null when no quantity in reach does.
+ */
 function leastQuantity({ goods, onLine }: GapCandidate, wanted: bigint, pack: number, room: number): number | null {
   const starts = bandStarts(goods);
   for (const [place, start] of starts.entries()) {

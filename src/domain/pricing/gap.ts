@@ -35,7 +35,8 @@ function groupGap({ lines }: Cart, priced: PricedCart, id: Id): Gap | null {
 }
 
 /**
- * The gap between a priced cart and an aim (R9–R11, R19); null when it is reached, unknown, or can be reached by no goods.
+ * The gap between a priced cart and an aim (R9–R11, R19);
+ * null when it is reached, unknown, or can be reached by no goods.
  */
 export function gapTo(aim: GapAim, cart: Cart, priced: PricedCart): Gap | null {
   if (aim.kind === 'free-shipping') return priced.shortfall.gt(0) ? { missing: priced.shortfall, scope: { kind: 'all' } } : null;

@@ -8,7 +8,10 @@ import { freeShippingMissing } from '../shipping/freight.ts';
 
 /** What a quantity brings, and what is missing to more; only what this buyer can have is a hint (R47). */
 interface GoodsHints {
-  /** The most units that can be entered: stock and limits, what the cart holds taken off (R4); of a flash price its quota too. */
+  /**
+   * The most units that can be entered: stock and limits, what the cart holds taken off (R4);
+   * of a flash price its quota too.
+   */
   readonly most: number;
   /** The next step that makes a unit cheaper. */
   readonly next: NextLadderStep | null;
@@ -38,7 +41,8 @@ interface GoodsQuestioned extends GoodsHints {
 
 /**
  * Answers for goods what every screen shows of them (R40, R47): price and hints of the quantity in the cart plus the
- * quantity entered. A ladder counts the ordinary line, a gift the line that is bought, free shipping all lines (R18, R19).
+ * quantity entered. A ladder counts the ordinary line, a gift the line that is bought, free shipping all lines (R18,
+ * R19).
  */
 export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
   const { time, held, entered } = question;

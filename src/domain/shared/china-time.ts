@@ -1,6 +1,7 @@
 /**
- * China keeps one time, eight hours ahead of UTC, without summer time. Days of goods, licences, orders and activities are
- * days there, whatever the clock and place of the machine. Moments are in seconds since the epoch, as on the wire (§9).
+ * China keeps one time, eight hours ahead of UTC, without summer time. Days of goods, licences, orders and
+ * activities are days there, whatever the clock and place of the machine. Moments are in seconds since the epoch,
+ * as on the wire (§9).
  */
 const aheadSeconds = 8 * 3600;
 

@@ -13,7 +13,10 @@ export function shippingShortfall(shipping: ShippingTerms, goodsAmount: bigint):
   return shortfall > 0n ? shortfall : 0n;
 }
 
-/** The freight that the shop asks (R19's `shipping_data.freight`) by the way that was chosen, in yuan: fetching costs none. */
+/**
+ * The freight that the shop asks (R19's `shipping_data.freight`) by the way that was chosen, in yuan:
+ * fetching costs none.
+ */
 export const askedFreight = (delivery: Delivery, freight: Money): Money => (delivery === 'pickup' ? noMoney : freight);
 
 /**

@@ -4,9 +4,10 @@ import { codeInTime, isMissingCode, SwallowedCodeError } from '../../application
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /**
- * An adapter whose code is fetched at its first call, so that the first look at the shop does not pay for cart and orders.
- * Only for ports whose methods all give promises. A chunk that cannot be fetched is a network failure like any other; what
- * goes wrong within it is a bug.
+ * An adapter whose code is fetched at its first call, so that the first look at the shop does not
+ * pay for cart and orders.
+ * Only for ports whose methods all give promises. A chunk that cannot be fetched is a network failure like any other;
+ * what goes wrong within it is a bug.
  */
 export function lazyAdapter<Port extends object>(fetchAdapter: () => Promise<Port>): Port {
   let adapter: Promise<Port> | null = null;

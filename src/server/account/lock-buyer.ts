@@ -3,8 +3,9 @@ import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 
 /*
- * Whatever writes to what a buyer has (cart, addresses, orders) locks the buyer first: additions, selections and orders of one cart follow each
- * other, and none ever holds a line that another waits for. Rows that refer to the buyer may be inserted meanwhile.
+ * Whatever writes to what a buyer has (cart, addresses, orders) locks the buyer first: additions, selections and
+ * orders of one cart follow each other, and none ever holds a line that another waits for. Rows that refer to the
+ * buyer may be inserted meanwhile.
  */
 
 /** Locks a buyer until the transaction ends. */

@@ -1,7 +1,9 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 
-/** scrypt's cost (N, r, p): 16 MiB and about a tenth of a second a password. Kept with every hash, so that it can grow. */
+/**
+ * scrypt's cost (N, r, p): 16 MiB and about a tenth of a second a password. Kept with every hash, so that it can grow.
+ */
 const cost = { N: 16_384, r: 8, p: 5 } as const;
 const keyLength = 32;
 

@@ -65,7 +65,10 @@ function goodsOf(view: GoodsView): GoodsAnswer {
   return answer;
 }
 
-/** The price list that holds now: ordinary lines are priced by it in every channel, whatever they know of special prices. */
+/**
+ * The price list that holds now: ordinary lines are priced by it in every channel,
+ * whatever they know of special prices.
+ */
 function listNow({ base_price, ladder_price }: GoodsAnswer, { goods, offers }: CartRow, time: number): Pick<GoodsAnswer, 'base_price' | 'ladder_price'> {
   if (offers.special === null || !base_price) return { base_price, ladder_price };
   const { basePrice, ladder } = priceListAt(pricesOf(goods, offers), time);

@@ -92,7 +92,9 @@ const cartStatement = oncePerDatabase((database) => {
     .prepare('cart');
 });
 
-/** The goods of a line; what only some buyers may trade is told for this one. The line itself says how many there are. */
+/**
+ * The goods of a line; what only some buyers may trade is told for this one. The line itself says how many there are.
+ */
 const goodsFor = ({ mayTrade, grantStatus }: ReadLine, view: GoodsView): GoodsView =>
   mayTrade && grantStatus === null ? view : { ...view, mayTrade, grantStatus };
 

@@ -30,7 +30,8 @@ async function changeOf(transaction: Database, { buyer, goodsId, now }: Wish) {
 
 /**
  * Moves the units of goods' ordinary line that a running flash sale sells cheaper to the flash line (R47), in the
- * transaction that it is given: nothing is ever in both, or in none. The flash line is selected when one of the two was.
+ * transaction that it is given: nothing is ever in both, or in none.
+ * The flash line is selected when one of the two was.
  * @throws Refusal 404 without an ordinary line of the goods, 409 when no unit can be had cheaper now
  */
 export async function changeToFlash(transaction: Database, wish: Wish): Promise<void> {

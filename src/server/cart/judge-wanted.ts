@@ -46,7 +46,10 @@ function flashRefusal(number: number, { id, packUnit }: GoodsView, { flash, held
   return `${words} ${packUnit}${held > 0 ? `，${leftOver(most, held, packUnit)}` : ''}`;
 }
 
-/** Judges one wish by the domain's rules for adding (product.md §4, §6; R4); the goods quantity counts every line of the goods. */
+/**
+ * Judges one wish by the domain's rules for adding (product.md §4, §6; R4);
+ * the goods quantity counts every line of the goods.
+ */
 export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const view = wanted.key === null ? undefined : known.goods.get(wanted.key);
   if (view === undefined) return refusedBecause('商品不存在');

@@ -31,7 +31,9 @@ const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string 
   pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
 };
 
-/** What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more. */
+/**
+ * What a way would cost these lines (R19): what was priced, nothing where the shop asks nothing, else priced once more.
+ */
 function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableCart): string {
   const asked = askedFreight(delivery, money(shopFreight));
   if (asked.eq(cart.shipping_data.freight)) return amountAsText(priced.freight);
@@ -39,7 +41,10 @@ function freightBy(delivery: Delivery, { cart, priced, shopFreight }: OrderableC
   return amountAsText(priceAnswer({ ...cart, shipping_data: { ...cart.shipping_data, freight: amountAsText(asked) } }).freight);
 }
 
-/** The invoice of the last order that had one; else the company, with the number of its business licence where that is one. */
+/**
+ * The invoice of the last order that had one; else the company,
+ * with the number of its business licence where that is one.
+ */
 async function suggestedInvoice(database: Database, buyerId: number): Promise<NonNullable<Sheet['invoice']>> {
   const [last] = await database
     .select({ invoice: orders.invoice })

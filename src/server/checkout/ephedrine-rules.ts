@@ -44,7 +44,8 @@ function messageOf(refusal: Exclude<EphedrineRefusal, { code: 'mixed' }>): strin
 /**
  * Holds lines that are about to be ordered against the rules for goods with ephedrine. Orders of one buyer follow each
  * other (the cart is locked), so that two at once cannot pass the limit together.
- * @throws Refusal 422, by line where they are mixed with other goods, under `receipt` where one is owed, under `ephedrine` otherwise
+ * @throws Refusal 422, by line where they are mixed with other goods, under `receipt` where one is owed,
+ * under `ephedrine` otherwise
  */
 export async function requireEphedrineRules(
   database: Database,

@@ -16,15 +16,18 @@ export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDa
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // The catalogue fits into memory: a row by its key costs no more there than one in passing. By the default, meant
-    // for discs that turn, reading a cart of 200 lines goes through all goods. Compiling takes longer than our statements.
+    // for discs that turn, reading a cart of 200 lines goes through all goods.
+    // Compiling takes longer than our statements.
     options: '-c random_page_cost=1.1 -c jit=off',
-    // Statements are planned once, for any values: most are short, and planning them anew costs as much as running them.
+    // Statements are planned once, for any values: most are short, and planning them anew costs
+    // as much as running them.
     // The pool waits for the promise, though its type does not say so.
     onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') as unknown as undefined,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => tellOperator('Lost an idle database connection', error));
-  // Likewise one that breaks at work, which the pool does not listen to then: its statement fails, and that is told there.
+  // Likewise one that breaks at work, which the pool does not listen to then:
+  // its statement fails, and that is told there.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgresql',

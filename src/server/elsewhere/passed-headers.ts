@@ -27,8 +27,8 @@ function without(headers: IncomingHttpHeaders, ...unwanted: readonly ReadonlySet
 
 /**
  * The headers of a request on its way to the other server: nothing of this connection, and who asked, of whom and how.
- * A browser's Origin that is this page's becomes the other server's own: for it, the page is one of its own (requests of
- * other sites' pages that change something were refused before, `cross-site.ts`).
+ * A browser's Origin that is this page's becomes the other server's own: for it, the page is one of its own (requests
+ * of other sites' pages that change something were refused before, `cross-site.ts`).
  * @param via this process's name on the way, by which a circle is known
  */
 export function requestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders, { origin }: Upstream, via: string): IncomingHttpHeaders {

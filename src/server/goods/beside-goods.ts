@@ -27,14 +27,20 @@ async function identityOf(database: Database, id: number) {
   return row;
 }
 
-/** What one medium pack of goods costs as it is shown now, for sorting; a price that the viewer may not see is the highest. */
+/**
+ * What one medium pack of goods costs as it is shown now, for sorting;
+ * a price that the viewer may not see is the highest.
+ */
 function priceShown(view: GoodsView, time: number): number {
   if (!view.mayTrade) return Infinity;
   const { unit } = priceNow(pricesOf(view, offersAt(view.offers, time)), { time, held: nothingHeld, entered: view.mediumPack });
   return unit.toNumber();
 }
 
-/** The same generic name from other makers, cheapest first; prices that the viewer may not see come last. Null: no such goods. */
+/**
+ * The same generic name from other makers, cheapest first; prices that the viewer may not see come last.
+ * Null: no such goods.
+ */
 export async function sameGeneric(database: Database, viewer: Viewer, id: number, now: Date): Promise<GoodsView[] | null> {
   const one = await identityOf(database, id);
   if (one === undefined) return null;
@@ -55,7 +61,8 @@ interface Together {
 
 /**
  * What paid orders held together with the goods, most often first. Only what the viewer may buy now: in stock, on sale,
- * not controlled without a grant; and no other make of the same medicine, which is compared elsewhere. Null: no such goods.
+ * not controlled without a grant; and no other make of the same medicine, which is compared elsewhere.
+ * Null: no such goods.
  */
 export async function boughtTogether(database: Database, viewer: Viewer, id: number): Promise<Together[] | null> {
   const one = await identityOf(database, id);

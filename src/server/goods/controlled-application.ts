@@ -63,7 +63,8 @@ export async function applyForSupply(
 }
 
 /**
- * The shop's decision on an application; for the back office, in a transaction. The same decision twice changes nothing.
+ * The shop's decision on an application; for the back office, in a transaction.
+ * The same decision twice changes nothing.
  * @throws Refusal 409 when the buyer never applied for the goods
  */
 export async function decideApplication(

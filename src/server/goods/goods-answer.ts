@@ -13,7 +13,9 @@ export const goodsPictureUrl = (id: number): string => `/api/pictures/goods/${id
 
 const smallPictureUrl = (id: number): string => `${goodsPictureUrl(id)}?size=small`;
 
-/** The pictures of goods on their own page: the front, the back with its print, and the medium pack where there is one. */
+/**
+ * The pictures of goods on their own page: the front, the back with its print, and the medium pack where there is one.
+ */
 export const goodsPictures = ({ id, mediumPack }: GoodsView): NonNullable<GoodsAnswer['goods_image']> => [
   { url: goodsPictureUrl(id), small: smallPictureUrl(id) },
   ...['back', ...(mediumPack > 1 ? ['packs'] : [])].map((view) => ({ url: `${goodsPictureUrl(id)}?view=${view}` })),

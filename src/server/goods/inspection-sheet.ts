@@ -65,7 +65,10 @@ const stamp = (y: number): string =>
 
 const watermark = textLine(sheet.width / 2, 620, 190, ink, '演 示', `text-anchor="middle" font-weight="700" opacity=".045" transform="rotate(-28 ${sheet.width / 2} 580)"`);
 
-/** The inspection report (药检报告) of a batch as a printable SVG; one of the demo shop says in three places that it is an example. */
+/**
+ * The inspection report (药检报告) of a batch as a printable SVG;
+ * one of the demo shop says in three places that it is an example.
+ */
 export function drawInspectionSheet({ report, name, spec, form, approvalNumber, producedOn, expiresOn, maker }: InspectedGoods): string {
   const { isExample } = report;
   const head = facts(

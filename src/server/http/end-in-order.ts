@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const patienceMs = 10_000;
 
 /**
- * Ends a server: takes no more requests, answers those under way, and cuts the connections of those that are not done in
- * time, since somebody who never sends the rest of his request must not keep the shop from ending.
+ * Ends a server: takes no more requests, answers those under way, and cuts the connections of those that are not done
+ * in time, since somebody who never sends the rest of his request must not keep the shop from ending.
  */
 export async function endInOrder(app: FastifyInstance, patience = patienceMs): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), patience);

@@ -13,7 +13,10 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const oneMebibyte = 1024 * 1024;
 
-/** What every server of ours does, whether the shop is its own or elsewhere: limits, failures, security headers, compression. */
+/**
+ * What every server of ours does, whether the shop is its own or elsewhere:
+ * limits, failures, security headers, compression.
+ */
 export async function createHttpApp(settings: Settings, limits: HttpLimits = usualLimits): Promise<FastifyInstance> {
   const app = Fastify({
     logger: settings.log === 'errors' && { level: 'error', stream: process.stderr, serializers: { err: (error) => ({ ...plainError(error) }) } },

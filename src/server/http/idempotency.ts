@@ -42,9 +42,9 @@ async function requireRoom(transaction: Database, { buyerId, at }: KeyUse): Prom
 }
 
 /**
- * Does `work` once for a key and answers every repetition with the first answer, if it is kept. Claiming the key waits for a
- * transaction that works under it at this moment. The key commits with the work, so a crash leaves both or neither;
- * a refusal rolls both back, so its key stays free: nothing was done under it.
+ * Does `work` once for a key and answers every repetition with the first answer, if it is kept. Claiming the key waits
+ * for a transaction that works under it at this moment. The key commits with the work, so a crash leaves both or
+ * neither; a refusal rolls both back, so its key stays free: nothing was done under it.
  * @returns the envelope's text
  * @throws Refusal 409 when the key was used for another request, 429 for more keys than a buyer needs
  */

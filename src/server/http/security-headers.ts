@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /**
- * Nothing from elsewhere but calls and pictures of the server that the browser calls itself (`API_BASE`); Emotion writes
- * style elements, which is why styles may be inline.
+ * Nothing from elsewhere but calls and pictures of the server that the browser calls itself (`API_BASE`);
+ * Emotion writes style elements, which is why styles may be inline.
  */
 const contentSecurityPolicy = (called: readonly string[]) => ({
   useDefaults: false,

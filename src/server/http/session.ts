@@ -42,7 +42,8 @@ export async function endSession(database: Database, token: string): Promise<voi
 }
 
 /**
- * Ends a session in favour of another shop's. It is taken away conditionally: of two that switch at once one finds it gone.
+ * Ends a session in favour of another shop's. It is taken away conditionally:
+ * of two that switch at once one finds it gone.
  * @returns the new session's id, null when the old one was over
  */
 export async function exchangeSession(transaction: Database, token: string, buyerId: number, now: Date): Promise<string | null> {

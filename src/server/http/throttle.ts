@@ -43,8 +43,8 @@ class Counts {
 }
 
 /**
- * Holds back who tries something too often: guesses passwords, has codes sent, fills in forms by machine. By subject and
- * by caller (429 with Retry-After); an owner is never locked out from elsewhere. One server process, one memory.
+ * Holds back who tries something too often: guesses passwords, has codes sent, fills in forms by machine. By subject
+ * and by caller (429 with Retry-After); an owner is never locked out from elsewhere. One server process, one memory.
  */
 export class Throttle {
   readonly #ofSubject: Counts;

@@ -17,8 +17,8 @@ interface FailedRequest {
 export type FailureLog = (log: FastifyBaseLogger, error: unknown, request: FailedRequest) => void;
 
 /**
- * One line a second for each kind of failure, with how many were left out since the last one: an outage must not fill the
- * disc. A kind is what failed where.
+ * One line a second for each kind of failure, with how many were left out since the last one:
+ * an outage must not fill the disc. A kind is what failed where.
  * @param now a clock that only goes forward, in milliseconds
  */
 export function createFailureLog(now: () => number = () => performance.now()): FailureLog {

@@ -21,7 +21,10 @@ interface Query {
   readonly end_time?: number | '' | undefined;
 }
 
-/** The last second but one of the year 9999: later years have five digits, which PostgreSQL does not read from the driver. */
+/**
+ * The last second but one of the year 9999: later years have five digits,
+ * which PostgreSQL does not read from the driver.
+ */
 const lastSecond = 253_402_300_798;
 const second = (value: number | '' | undefined): number | null =>
   value === undefined || value === '' ? null : Math.min(value, lastSecond);

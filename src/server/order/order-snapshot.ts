@@ -16,7 +16,9 @@ export function placedReductions(cart: CartAnswer, priced: PricedCartWire): Plac
   return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
 }
 
-/** A combination is kept as the set that was sold: its own name, and of each part the pack and how many one set holds. */
+/**
+ * A combination is kept as the set that was sold: its own name, and of each part the pack and how many one set holds.
+ */
 function soldAs({ goods, combination }: CartAnswer['data'][number]): Pick<PlacedLine, 'name' | 'ypgg'> {
   if (!combination) return { name: goods.name, ypgg: goods.ypgg ?? '' };
   return { name: combination.name, ypgg: combination.parts.map(({ name, ypgg, bzdw, number }) => `${name} ${ypgg} × ${number} ${bzdw}`).join('，') };

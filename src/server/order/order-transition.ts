@@ -48,7 +48,10 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
   await transaction.insert(orderEvents).values({ orderId: order.id, status: next.value, note, at });
 }
 
-/** What an order that ends unpaid, or is given back whole, leaves: stock, quotas, coupon and voucher free, no receipt owed. */
+/**
+ * What an order that ends unpaid, or is given back whole, leaves:
+ * stock, quotas, coupon and voucher free, no receipt owed.
+ */
 export async function giveBack(transaction: Database, { id: orderId, hasEphedrine }: OrderRow, at: Date): Promise<void> {
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   await returnStock(transaction, { orderId, lines, at });

@@ -5,7 +5,9 @@ import { type orderLines, stockEntries } from '../database/schema/order.ts';
 
 type OrderLine = Pick<typeof orderLines.$inferSelect, 'goodsId' | 'number' | 'flashSaleId' | 'flashBeganAt'>;
 
-/** Lines that move the stock of an order. Gifts cost nothing and come from a store of their own (R18): they take none. */
+/**
+ * Lines that move the stock of an order. Gifts cost nothing and come from a store of their own (R18): they take none.
+ */
 interface Movement {
   readonly orderId: number;
   readonly lines: readonly OrderLine[];
@@ -21,7 +23,9 @@ const unitsByGoods = (lines: readonly OrderLine[]): [goodsId: number, units: num
 const asRows = (units: readonly [number, number][]) =>
   sql`unnest(${`{${units.map(([id]) => id).join(',')}}`}::bigint[], ${`{${units.map(([, n]) => n).join(',')}}`}::int[]) as t(id, n)`;
 
-/** Locks goods in the order of their ids, so that two orders of the same goods wait for each other and never for ever. */
+/**
+ * Locks goods in the order of their ids, so that two orders of the same goods wait for each other and never for ever.
+ */
 export async function lockGoods(transaction: Database, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return;
   await transaction.select({ id: goods.id }).from(goods).where(inArray(goods.id, [...goodsIds])).orderBy(asc(goods.id)).for('no key update');

@@ -34,7 +34,8 @@ function firstRequests(path: string, isFiltered: boolean): readonly FirstRequest
  * where nothing is known to be asked. The page's own requests then find them: same address, same credentials
  * (test/e2e/every-screen.test.ts sees that nothing is asked twice).
  * @param address path and query, as it was asked for.
- * @param elsewhere whose answers they are, where not this server's: where its pictures lie is known by the answers alone
+ * @param elsewhere whose answers they are, where not this server's:
+ * where its pictures lie is known by the answers alone
  */
 export function firstAnswersLink(address: string, elsewhere: Elsewhere | null = null): string | undefined {
   const [path = '/', query = ''] = address.split('?', 2);

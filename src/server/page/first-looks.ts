@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A first look that the build drew: the addresses it is for, with `:name` for any one part, and its file in the page's folder. */
+/**
+ * A first look that the build drew: the addresses it is for, with `:name` for any one part,
+ * and its file in the page's folder.
+ */
 interface FirstLook {
   readonly path: string;
   readonly file: string;

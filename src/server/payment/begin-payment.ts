@@ -25,7 +25,8 @@ export type StartedPayment = z.input<typeof paymentStart>;
 /**
  * Asks a provider where an order can be paid. Changes nothing here: the order keeps its number there, so that asking
  * twice leads to one payment, and only the provider's signed word that money came pays the order.
- * @throws Refusal 404, 409 when it is not unpaid any more, 422 for a method that is not for it, 503 when the provider fails
+ * @throws Refusal 404, 409 when it is not unpaid any more, 422 for a method that is not for it,
+ * 503 when the provider fails
  */
 export async function beginPayment(
   database: Database,

@@ -27,7 +27,8 @@ export async function accountOfTicket(database: Database, ticket: string, now: D
 }
 
 /**
- * Sets the password for a ticket, which is used up, and ends all sessions of the account, in the transaction it is given.
+ * Sets the password for a ticket, which is used up, and ends all sessions of the account,
+ * in the transaction it is given.
  * @returns whether the ticket was still there
  */
 export async function useTicket(transaction: Database, ticket: string, password: string): Promise<boolean> {

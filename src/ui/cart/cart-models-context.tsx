@@ -4,7 +4,10 @@ import type { CollapsedGroups } from '../../application/cart/collapsed-groups.ts
 import type { CopyViewModel } from '../../application/cart/copy-view-model.ts';
 import type { GapViewModel } from '../../application/gap/gap-view-model.ts';
 
-/** What the parts of the cart's screen act on. None of it changes while the screen stays, so that rows draw anew only with their line. */
+/**
+ * What the parts of the cart's screen act on. None of it changes while the screen stays,
+ * so that rows draw anew only with their line.
+ */
 interface CartModels {
   readonly cart: CartViewModel;
   readonly gap: GapViewModel;

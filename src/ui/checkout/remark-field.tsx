@@ -7,7 +7,10 @@ interface RemarkFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A word to the warehouse. The theme's look on the browser's own field: it needs nothing of Chakra's fields, which come later. */
+/**
+ * A word to the warehouse. The theme's look on the browser's own field:
+ * it needs nothing of Chakra's fields, which come later.
+ */
 export function RemarkField({ value, onText }: RemarkFieldProps) {
   const look = useRecipe({ key: 'textarea' });
   return (

@@ -15,7 +15,10 @@ import { useViewModel } from '../shared/use-view-model.ts';
 import { newsKinds, postHref } from './news-kinds.ts';
 import styles from './post-page.module.css';
 
-/** One notice or article of the news (`/news/info/:id/:type`); what it is of is the post's own word, whatever the address says. */
+/**
+ * One notice or article of the news (`/news/info/:id/:type`);
+ * what it is of is the post's own word, whatever the address says.
+ */
 export function PostPage() {
   const { id = '' } = useParams();
   return (

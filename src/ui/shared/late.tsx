@@ -6,7 +6,10 @@ import { PartFailure } from './page/part-failure.tsx';
 /** A component whose code comes later. */
 type LateComponent<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> };
 
-/** So long a failure stands: whoever tries again meanwhile, as React itself does at once, does not ask the network again. */
+/**
+ * So long a failure stands: whoever tries again meanwhile, as React itself does at once,
+ * does not ask the network again.
+ */
 const failureStandsMs = 500;
 
 /**

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const queryOf = (query: string): MediaQueryList | null => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
 
-/** Whether the screen is as a media query says; for what a style sheet alone cannot do, as the height of virtual rows. */
+/**
+ * Whether the screen is as a media query says; for what a style sheet alone cannot do, as the height of virtual rows.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -13,8 +13,8 @@ import { shopWindow } from '../../support/shop-window.ts';
 const goods = ['1', '2', '3', '4'].map((id) => shopGoods(id));
 
 /**
- * What happens: the buyer goes to a screen (`place` chooses which) and waits there or not, or does something to the goods
- * or line at a place; the page asks who is there; the server answers one of its calls.
+ * What happens: the buyer goes to a screen (`place` chooses which) and waits there or not,
+ * or does something to the goods or line at a place; the page asks who is there; the server answers one of its calls.
  */
 interface Step {
   readonly kind: 'go' | 'add' | 'mark' | 'change' | 'select' | 'remove' | 'ask' | 'answer';
@@ -198,7 +198,8 @@ describe('a write that was shown', () => {
         const marks = (calls: readonly string[]) => calls.filter((call) => /^(un)?mark /.test(call));
         expect(plain(sent)).toEqual(plain(shown));
         expect(marks(sent)).toEqual(marks(shown));
-        // Changes of a line: what was typed on meanwhile stands in for what was typed before; the last word is sent, and nothing that was not said.
+        // Changes of a line: what was typed on meanwhile stands in for what was typed before;
+        // the last word is sent, and nothing that was not said.
         for (const about of new Set(shown.filter((call) => /^(changeQuantity|select) /.test(call)).map(subject))) {
           const said = shown.filter(isAbout(about));
           const told = sent.filter(isAbout(about));

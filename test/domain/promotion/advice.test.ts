@@ -47,7 +47,8 @@ describe('多买更省', () => {
 
   it('rounds the saving down', () => {
     const steps = [{ quantity: 10, price: money('8.9999') }];
-    const line = lineOf(1, goodsAt('g', '10.0001', { ladder: { kind: 'reach-at-least', steps } }), 9); // 90.0009 − 89.9990 = 0.0019
+    // 90.0009 − 89.9990 = 0.0019
+    const line = lineOf(1, goodsAt('g', '10.0001', { ladder: { kind: 'reach-at-least', steps } }), 9);
     expect(pricedOf(cartWith([line])).advice.buyMore[0]?.saving.toFixed(4)).toBe('0.0000');
   });
 });

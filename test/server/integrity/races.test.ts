@@ -89,7 +89,8 @@ onPostgres(`at one instant (seed ${seed})`, (open) => {
     const clients = await manyBuyers(shop, 10);
     const due = new Date(Date.now() + 3_600_000);
     const secret = await simulatedSecret(shop.database);
-    // Expiry asks the database at once, requests have a longer way: each starts within three requests' time of the others.
+    // Expiry asks the database at once, requests have a longer way:
+    // each starts within three requests' time of the others.
     const started = performance.now();
     await placeOrder(clients[0] as ServerClient, [{ goods_id: some.id, number: 1 }]);
     const head = performance.now() - started;

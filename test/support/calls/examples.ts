@@ -50,7 +50,10 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, path: string, 
   return Object.fromEntries(wanted);
 }
 
-/** A request that a call takes: what its schema demands, and what is given by the path of a field (`{id}`, `params[].goods_id`). */
+/**
+ * A request that a call takes: what its schema demands, and what is given by the path of a field (`{id}`,
+ * `params[].goods_id`).
+ */
 export interface Example {
   readonly path: string;
   readonly query: Said;

@@ -43,7 +43,9 @@ function changed(said: Said, [name = '', ...rest]: readonly string[], change: (w
   return Array.isArray(said) ? (Object.assign([...(said as unknown[])], { [name]: becomes }) as unknown as Said) : { ...said, [name]: becomes };
 }
 
-/** Turns one thing of what is said: a value, a field that is missing, another field of the call, one that nobody knows. */
+/**
+ * Turns one thing of what is said: a value, a field that is missing, another field of the call, one that nobody knows.
+ */
 function turned(said: Said, schema: JsonSchema | null, chance: Chance): Said {
   const places = [...placesIn(said), ...namesOf(schema).map((name) => [name]), [oneOf(['unknown', 'id', 'buyer_id', '__proto__', 'a.b', ''], chance)]];
   const place = oneOf(places, chance);
@@ -77,7 +79,9 @@ const plainly = ({ method }: Operation, { path, query, form }: Example): InjectO
   return { method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: qs.stringify(form) };
 };
 
-/** Requests that a call takes but for one field, which holds a word at the edge of what it may: of each field as many. */
+/**
+ * Requests that a call takes but for one field, which holds a word at the edge of what it may: of each field as many.
+ */
 export function oneFieldAtTheEdge(operation: Operation, example: Example, chance: Chance, wordsAField: number): readonly InjectOptions[] {
   const some = (schema: JsonSchema) => shuffled(isCounted(schema) ? [...edges, ...hostile.slice(3, 10)] : words, chance).slice(0, wordsAField);
   const inFields = (said: Said | null, schema: JsonSchema | null, request: (said: Said) => Example): readonly InjectOptions[] =>
@@ -92,8 +96,8 @@ export function oneFieldAtTheEdge(operation: Operation, example: Example, chance
 }
 
 /**
- * Turns a request that a call takes into one that nobody has thought of: one to three things of its path, query and form,
- * the way its body is written, and its headers.
+ * Turns a request that a call takes into one that nobody has thought of:
+ * one to three things of its path, query and form, the way its body is written, and its headers.
  */
 export function mutated(operation: Operation, example: Example, chance: Chance): InjectOptions {
   let { path, query, form } = example;

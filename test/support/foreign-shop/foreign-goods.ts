@@ -27,8 +27,8 @@ export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 export const unitFen = ({ fen, ladder }: ForeignGoods, number: number): number => ladder.findLast(([from]) => number >= from)?.[1] ?? fen;
 
 /**
- * Goods as this house writes them: §3's names, numbers as texts and texts as numbers, pictures by `list`, null where there
- * is nothing, most of what is optional left out.
+ * Goods as this house writes them: §3's names, numbers as texts and texts as numbers, pictures by `list`,
+ * null where there is nothing, most of what is optional left out.
  */
 export const goodsWire = (goods: ForeignGoods, inCart = 0): Readonly<Record<string, unknown>> => ({
   id: String(goods.id),

@@ -18,7 +18,8 @@ export interface ForeignAnswer {
 
 /*
  * The manner of the house: everything comes with HTTP 200, its codes are 10000 for done and 10001 for the login, other
- * codes stand in the envelope; where there is nothing it says [] or null, and adds words of its own that nobody asked for.
+ * codes stand in the envelope; where there is nothing it says [] or null,
+ * and adds words of its own that nobody asked for.
  */
 
 /** Done. */

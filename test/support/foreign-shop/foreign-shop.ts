@@ -28,8 +28,8 @@ const orderOf = ({ orders }: Buyer, id: string | undefined): ForeignOrder | unde
 const inCart = ({ cart }: Buyer, id: number): number => cart.lines.find(({ goods }) => goods.id === id)?.number ?? 0;
 
 /**
- * A second shop that keeps the contract in another house's manner (`foreign-manner.ts`): the calls of product.md §7 that a
- * buyer's journey takes and those that api.md adds to them, nothing else. Lists are whole, never paged.
+ * A second shop that keeps the contract in another house's manner (`foreign-manner.ts`): the calls of product.md §7
+ * that a buyer's journey takes and those that api.md adds to them, nothing else. Lists are whole, never paged.
  */
 export class ForeignShop {
   readonly #buyer: Buyer = { cart: new ForeignCart(), orders: [], favorites: new Set() };

@@ -18,7 +18,10 @@ function send(response: ServerResponse, { envelope, page, session, status = 200 
   response.end(page?.text ?? JSON.stringify(envelope));
 }
 
-/** What a server owes pages of another origin that call it themselves (`API_BASE`, docs/decisions): CORS with credentials. */
+/**
+ * What a server owes pages of another origin that call it themselves (`API_BASE`, docs/decisions):
+ * CORS with credentials.
+ */
 function allow(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;

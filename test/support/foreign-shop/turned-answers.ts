@@ -9,7 +9,9 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** What pricing needs of a cart (rules.md, «Wire shape of a cart»): there its schema fixes the outline alone. */
 const neededForPricing: ReadonlySet<string> = new Set(['id', 'number', 'goods', 'base_price', 'price', 'amount', 'money', 'rate', 'tiers', 'every', 'give']);
 
-/** Of the shapes that may stand there the one that says what is inside; a page's, where a house writes its list alone. */
+/**
+ * Of the shapes that may stand there the one that says what is inside; a page's, where a house writes its list alone.
+ */
 function shapeOf(schema: JsonSchema, value: unknown): JsonSchema {
   const shapes = schema.anyOf?.map((one) => shapeOf(one, value)) ?? [schema];
   const isThis = ({ properties, items, required = [] }: JsonSchema): boolean =>
@@ -50,7 +52,9 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, wholeFields.has(name) ? member : bare(member)]));
 }
 
-/** An answer about what product.md §3 describes with next to nothing left of it; carts and orders are money, and stay. */
+/**
+ * An answer about what product.md §3 describes with next to nothing left of it; carts and orders are money, and stay.
+ */
 export const bareAnswer = (envelope: unknown, _method: string, path: string): unknown =>
   isFields(envelope) && !/^\/api\/(cart|order|login)/.test(path) ? { ...envelope, data: bare(envelope.data) } : envelope;
 

@@ -1,6 +1,6 @@
 /**
- * Opens every sheet of the gallery in a real browser, wide and narrow: keeps a picture of each, and fails on an axe violation,
- * on sideways scrolling and on anything the console complains about.
+ * Opens every sheet of the gallery in a real browser, wide and narrow: keeps a picture of each,
+ * and fails on an axe violation, on sideways scrolling and on anything the console complains about.
  *
  *   node test/support/gallery/check-gallery.mjs [folder for the pictures]
  */

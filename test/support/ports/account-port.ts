@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { AccountGateway } from '../../../src/application/account/account-gateway.ts';
 import type { SessionGateway } from '../../../src/application/account/session-gateway.ts';
 
-/** The law of account and session, for every adapter; `open` gives one without a session, of a shop with the demo account. */
+/**
+ * The law of account and session, for every adapter;
+ * `open` gives one without a session, of a shop with the demo account.
+ */
 export function describeAccountPort(name: string, open: () => Promise<AccountGateway & SessionGateway>): void {
   describe(`account port: ${name}`, () => {
     it('knows a visitor as one, with whom to call', async () => {

@@ -13,7 +13,9 @@ export interface LineToFlash {
   readonly price: string;
 }
 
-/** What a unit of a line costs at a time, and why: of an ordinary line by the same function as of goods in a list (R40). */
+/**
+ * What a unit of a line costs at a time, and why: of an ordinary line by the same function as of goods in a list (R40).
+ */
 export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
   if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
   const own: PriceNow = { line: 'ordinary', unit, reason: { kind: line.kind }, former: null, endsAt: null, left: null };

@@ -48,7 +48,10 @@ const gainOf = (tier: MoneyTier | DiscountTier, takes: Money): TierGain =>
 const percentOf = (qualifying: Money, threshold: Money): number =>
   threshold.eq(0) ? 100 : Math.min(100, Math.floor(qualifying.div(threshold).times(100).toNumber()));
 
-/** Beside what the kind takes off already only a tier that takes more is an advantage: one coupon and one voucher an order. */
+/**
+ * Beside what the kind takes off already only a tier that takes more is an advantage:
+ * one coupon and one voucher an order.
+ */
 const adds = ({ gain, reached }: TierView, takes: Money): boolean => !reached && (gain.code === 'rate' || takes.eq(0) || gain.more !== null);
 
 /** The tier of R22's advice; where it would add nothing, the nearest that does. */

@@ -16,7 +16,9 @@ interface FavoriteChange {
 /** `quiet`: the success is said by whoever asked; a failure is always said. */
 type MarkManner = 'told' | 'quiet';
 
-/** The one owner of making goods favourites (§4): marks are shown at once, sent in order, and taken back when refused. */
+/**
+ * The one owner of making goods favourites (§4): marks are shown at once, sent in order, and taken back when refused.
+ */
 export interface FavoriteMarks {
   /** Gives whether it was done. Never rejects for a failed call. */
   set(goodsIds: readonly string[], isFavorite: boolean, manner?: MarkManner): Promise<boolean>;
@@ -33,7 +35,10 @@ interface FavoriteMarkNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** Creates the owner; one for the whole page. Adding ends in the dialog that leads to the favourites, cancelling in a toast. */
+/**
+ * Creates the owner; one for the whole page. Adding ends in the dialog that leads to the favourites,
+ * cancelling in a toast.
+ */
 export function createFavoriteMarks(needs: FavoriteMarkNeeds): FavoriteMarks {
   const { favorites, unanswered, session, messages, navigator, announceFailure } = needs;
   const turns = createTurns(unanswered);

@@ -25,7 +25,10 @@ export const plainArrival: GoodsArrival = { priceId: null, stepId: null, fullRed
 /** The parameters' names, in the order in which they are written. */
 const names = { priceId: 'goods_price_id', stepId: 'ladder_price_id', fullReductionId: 'goods_manjian_id', isNegotiated: 'is_yj', isNearExpiry: 'is_jxq' } as const;
 
-/** Ids as the contract takes them: up to 64 characters, here of letters, digits, `_` and `-`; anything else is not there. */
+/**
+ * Ids as the contract takes them: up to 64 characters, here of letters, digits, `_` and `-`;
+ * anything else is not there.
+ */
 const idIn = (text: string | null): string | null => (text !== null && /^[\w-]{1,64}$/.test(text) && text !== '0' ? text : null);
 
 /** Reads the address's parameters; what is malformed is as if it were not there. */

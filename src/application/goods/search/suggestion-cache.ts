@@ -4,7 +4,10 @@ import { firstTurn, type ShownSuggestion } from './shown-suggestion.ts';
 
 /** What the tab remembers of earlier suggestions (§4, §9). */
 interface SuggestionCache {
-  /** null when nothing is known, or prices have turned since (`now` in epoch seconds); not `isFresh` when older than 5 s. */
+  /**
+   * null when nothing is known, or prices have turned since (`now` in epoch seconds);
+   * not `isFresh` when older than 5 s.
+   */
   read(text: string, mode: SearchMode, now: number): { readonly suggestions: readonly ShownSuggestion[]; readonly isFresh: boolean } | null;
   keep(text: string, mode: SearchMode, suggestions: readonly ShownSuggestion[]): void;
 }

@@ -45,7 +45,10 @@ function parsed(text: string, revive?: Revive): unknown {
   }
 }
 
-/** A proxy's page instead of an answer: its status still tells a busy server and an ended session from a broken contract. */
+/**
+ * A proxy's page instead of an answer: its status still tells a busy server and an ended
+ * session from a broken contract.
+ */
 function unreadable(status: number, text: string): GatewayError {
   const outcome = outcomeOf(status);
   const kind = outcome === 'busy' || outcome === 'login' ? outcome : 'contract';

@@ -117,7 +117,10 @@ export const goods = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     /** the ordinary price; what holds for a time stands in specialPrices and flashOffers */
     basePrice: price('base_price').notNull(),
-    /** the ordinary price of one medium pack, by which lists sort (R47); written by database/default-prices.ts, null until then */
+    /**
+     * the ordinary price of one medium pack, by which lists sort (R47);
+     * written by database/default-prices.ts, null until then
+     */
     defaultPrice: price('default_price'),
     ladder: jsonb('ladder').$type<readonly StoredLadderStep[]>().notNull().default([]),
     ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] }).notNull().default('reach-at-least'),
@@ -225,7 +228,9 @@ export const flashOffers = pgTable(
     flashSaleId: key('flash_sale_id').notNull().references(() => flashSales.id, { onDelete: 'cascade' }),
     goodsId: key('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
     price: price('price').notNull(),
-    /** units meant for each period of the sale; `sold` of them in the period that began at `soldSince`, none in others */
+    /**
+     * units meant for each period of the sale; `sold` of them in the period that began at `soldSince`, none in others
+     */
     quota: integer('quota').notNull(),
     sold: integer('sold').notNull().default(0),
     soldSince: moment('sold_since'),

@@ -14,7 +14,10 @@ export interface DemoPayment {
   readonly at: Date;
 }
 
-/** Writes the ledgers of balances and points, so that they end with what the accounts say: opened with what was paid since and is left. */
+/**
+ * Writes the ledgers of balances and points, so that they end with what the accounts say:
+ * opened with what was paid since and is left.
+ */
 export async function seedWallets(
   database: Database,
   buyers: readonly SeededBuyer[],

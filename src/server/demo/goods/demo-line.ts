@@ -17,7 +17,10 @@ export interface DemoProduct {
 }
 
 const flags = ['rx', 'hm', 'zy', 'dev', 'cold', 'health', 'ship'] as const;
-/** rx prescription, hm ephedrine, zy Chinese medicine, dev device, cold 2–8 ℃, health health food, ship ships free alone. */
+/**
+ * rx prescription, hm ephedrine, zy Chinese medicine, dev device, cold 2–8 ℃, health health food,
+ * ship ships free alone.
+ */
 type DemoFlag = (typeof flags)[number];
 const isFlag = (text: string): text is DemoFlag => flags.some((flag) => flag === text);
 

@@ -24,7 +24,10 @@ function choicesOf(all: readonly DemoGoods[], name: string): readonly (DemoGoods
 const quantityOf = ({ mediumPack, purchaseLimit }: DemoGoods, packs: number): number =>
   Math.max(1, Math.min(mediumPack * packs, purchaseLimit ?? Number.MAX_SAFE_INTEGER));
 
-/** What each order of a plan holds, the same at every call: of each product the maker that a shop keeps to, some left out. */
+/**
+ * What each order of a plan holds, the same at every call:
+ * of each product the maker that a shop keeps to, some left out.
+ */
 export function demoOrderLines(all: readonly DemoGoods[]): (shop: number, plan: DemoOrderPlan) => readonly DemoOrderLine[] {
   const choices = new Map<string, ReturnType<typeof choicesOf>>();
   const known = (name: string) => {

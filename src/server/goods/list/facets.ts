@@ -19,7 +19,10 @@ export interface CountedFacets {
   readonly categories: Facet[];
 }
 
-/** Makers and specifications that a list offers to choose from, those with the most goods: there may be as many as goods. */
+/**
+ * Makers and specifications that a list offers to choose from, those with the most goods:
+ * there may be as many as goods.
+ */
 const mostMakers = 200;
 const mostSpecs = 40;
 

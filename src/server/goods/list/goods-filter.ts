@@ -33,7 +33,10 @@ const wordsOf = (filter: Pick<GoodsFilter, 'keywords'>): string[] | null =>
 
 const isOneLetter = (word: string): boolean => [...word].length === 1;
 
-/** Whether a list goes through much of the shop: without words, or with words of one letter, which thousands of goods have. */
+/**
+ * Whether a list goes through much of the shop: without words, or with words of one letter,
+ * which thousands of goods have.
+ */
 export const isBroad = (filter: Pick<GoodsFilter, 'keywords'>): boolean => wordsOf(filter)?.every(isOneLetter) ?? true;
 
 /** Where a list reads: what goes behind `from` and `where`, and the points of a row by what was searched. */

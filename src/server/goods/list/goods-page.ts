@@ -26,7 +26,10 @@ const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
   new: ['listed_at desc nulls last', 'rank desc', 'id desc'],
 };
 
-/** The price of one medium pack as it is shown (R47), that of a running offer where it is lower; one that the viewer may not see is none. */
+/**
+ * The price of one medium pack as it is shown (R47), that of a running offer where it is lower;
+ * one that the viewer may not see is none.
+ */
 const shownPrice = (mayTrade: SQL): SQL =>
   sql`case when ${mayTrade} then least(coalesce(goods.default_price, goods.base_price), on_offer.price) end as price`;
 

@@ -47,7 +47,9 @@ const keyOf = ({ goodsId, price }: StoredOffer, { beginsAt }: Period): string =>
 /** Of goods that are sold by the thousand only the newest sales are looked at. */
 const mostSales = 1_000;
 
-/** The lowest price above each offer's at which its goods were sold in the days that R40 lets count; in one statement. */
+/**
+ * The lowest price above each offer's at which its goods were sold in the days that R40 lets count; in one statement.
+ */
 async function readSold(database: Database, running: readonly Running[]): Promise<ReadonlyMap<string, string>> {
   const asked = running.map(({ offer, period }) => {
     const { beginsAt, endsAt } = formerPriceWindow(period);

@@ -30,7 +30,9 @@ const flashRow = offerRow(
   `'saleId', s.id, 'quota', f.quota, 'sold', f.sold, 'soldSince', ${seconds('f.sold_since')}, 'perOrder', f.per_order`,
 );
 
-/** Every offer of the goods that `isOf` lets in, as a JSON list; null for none. `isOf` is told the column with their id. */
+/**
+ * Every offer of the goods that `isOf` lets in, as a JSON list; null for none. `isOf` is told the column with their id.
+ */
 export const offersOf = (isOf: (goodsId: SQL) => SQL): SQL<readonly StoredOffer[] | null> =>
   sql`(select json_agg(o.offer) from (
     select ${sql.raw(specialRow)} as offer from special_prices p where ${isOf(sql.raw('p.goods_id'))}
@@ -51,10 +53,16 @@ function inPeriod(stored: StoredOffer, time: number): OfferInPeriod | null {
 const nearest = (offers: readonly OfferInPeriod[]): OfferInPeriod | undefined =>
   [...offers].sort((one, other) => one.beginsAt - other.beginsAt || (one.stored.saleId ?? 0) - (other.stored.saleId ?? 0))[0];
 
-/** The lowest price above an offer's at which its goods were sold before its period; null where they were not, or nobody knows. */
+/**
+ * The lowest price above an offer's at which its goods were sold before its period;
+ * null where they were not, or nobody knows.
+ */
 export type SoldBefore = (offer: StoredOffer, period: Period) => Money | null;
 
-/** What is stored, as the rules read it at a time. A period's quota is its own: what earlier ones sold does not lessen it. */
+/**
+ * What is stored, as the rules read it at a time. A period's quota is its own:
+ * what earlier ones sold does not lessen it.
+ */
 export function offersAt(stored: readonly StoredOffer[] | null, time: number, soldBefore: SoldBefore = () => null): OffersNow {
   if (stored === null) return noOffers;
   const offers = stored.flatMap((offer) => inPeriod(offer, time) ?? []);

@@ -1,7 +1,7 @@
 /**
  * The trade's own readings: characters of drug and maker names that buyers read in more than one way (多音字), or that
- * pinyin-pro, which gives the reading in context, takes for another word: every reading here finds the goods. `v` stands
- * for ü, as on a keyboard. Searched names follow a change of this list at the next start (`refresh-search.ts`).
+ * pinyin-pro, which gives the reading in context, takes for another word: every reading here finds the goods. `v`
+ * stands for ü, as on a keyboard. Searched names follow a change of this list at the next start (`refresh-search.ts`).
  */
 export const polyphones: Readonly<Record<string, readonly string[]>> = {
   阿: ['a', 'e'],

@@ -4,7 +4,8 @@ import { likeLiteral } from './search-text.ts';
 /**
  * What a word is worth by where it stands in the goods. The order is that of a buyer's mind: the very name, the drug
  * in any dosage form, also behind its salt (盐酸|二甲双胍片 before 二甲双胍格列吡嗪片), the name's beginning, then a word
- * inside it; the maker and the specification only narrow down. Chinese characters and their pinyin are worth nearly the same.
+ * inside it; the maker and the specification only narrow down.
+ * Chinese characters and their pinyin are worth nearly the same.
  */
 const rankWeights = {
   name: 100,
@@ -34,7 +35,9 @@ const patterns = {
 } as const;
 type Pattern = keyof typeof patterns;
 
-/** A question about a column, and what it is worth: points, or further questions of which the first that holds decides. */
+/**
+ * A question about a column, and what it is worth: points, or further questions of which the first that holds decides.
+ */
 type Question = readonly [column: string, pattern: Pattern, worth: number | readonly Question[]];
 
 /**

@@ -31,7 +31,9 @@ const missingCode = { title: '页面没有加载出来', note: '网络中断，�
 /** What nobody foresaw is never called the network. */
 const bug = { title: '页面出错了', note: '这是药集的程序问题，不是网络或您的操作，错误已记在浏览器控制台；请重试，仍不行请联系客服。' };
 
-/** A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them. */
+/**
+ * A chunk that a new release has taken away, a broken network, or a bug: loading the page anew helps with two of them.
+ */
 class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, visit: this.props.visit };
 

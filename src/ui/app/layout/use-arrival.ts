@@ -18,7 +18,9 @@ export function useArrival(): void {
   useUnansweredWrites();
 }
 
-/** Closing or reloading the page asks first (the browser's own question) while something shown as done is not answered. */
+/**
+ * Closing or reloading the page asks first (the browser's own question) while something shown as done is not answered.
+ */
 function useUnansweredWrites(): void {
   const { unanswered } = useScreens();
   useEffect(() => {

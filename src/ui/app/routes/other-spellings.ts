@@ -8,7 +8,9 @@ const names: Readonly<Record<string, string>> = { cart_step1: '/cart', 'cart/ste
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** The address as the routes write it: the router takes `/LIST/` and `/list` for one, addresses and history should too. */
+/**
+ * The address as the routes write it: the router takes `/LIST/` and `/list` for one, addresses and history should too.
+ */
 export function writtenPath(matches: readonly RouteMatch<string, RouteObject>[] | null, pathname: string): string {
   const pattern = matches?.at(-1)?.route.path;
   if (pattern === undefined || pattern === '*') return pathname;

@@ -3,7 +3,9 @@ import { useScreens } from '../../shared/screens-context.tsx';
 import { CornerAd } from '../../shared/shell/ad/corner-ad.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 
-/** The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown. */
+/**
+ * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown.
+ */
 export function ShopCornerAd() {
   const { rightAds, closedAds } = useScreens();
   const [{ value: ads }] = useViewModel(rightAds);

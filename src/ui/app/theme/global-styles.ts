@@ -42,7 +42,8 @@ export const globalStyles = defineGlobalStyles({
     outlineOffset: '2px',
     borderRadius: 'xs',
   },
-  // Everything that moves takes its time from these three, so stillness is one rule (important: the tokens' layer comes later).
+  // Everything that moves takes its time from these three, so stillness is one rule (important:
+  // the tokens' layer comes later).
   ':root:root': {
     [still]: {
       '--yj-durations-fast': '0ms !important',

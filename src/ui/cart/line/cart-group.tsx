@@ -27,7 +27,9 @@ const groupTitle = ({ kind, name, promotion }: GroupView, isAlone: boolean): str
   return isAlone ? '全部商品' : '其他商品';
 };
 
-/** Lines that belong together, with what their activity has come to. A line that must be put right keeps its group open. */
+/**
+ * Lines that belong together, with what their activity has come to. A line that must be put right keeps its group open.
+ */
 export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: CartGroupProps) {
   const { cart, gap, collapsed } = useCartModels();
   const mark = groupMarks[group.kind];

@@ -16,7 +16,10 @@ interface AdvicePanelProps {
 /** More than this is not advice any more; the lines themselves still say it. */
 const shown = 4;
 
-/** What the buyer could do to pay less (R22): a quantity that costs less in all, a group that is nearly reached, free shipping. */
+/**
+ * What the buyer could do to pay less (R22): a quantity that costs less in all, a group that is nearly reached,
+ * free shipping.
+ */
 export const AdvicePanel = memo(function AdvicePanel({ groups, ledger: { freightReason, freight } }: AdvicePanelProps) {
   const { cart, gap } = useCartModels();
   const lines = groups.flatMap((group) => group.lines).filter(({ buyMore, selected }) => buyMore !== null && selected);

@@ -13,7 +13,10 @@ import { useViewModel } from '../../shared/use-view-model.ts';
 import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-sheet.module.css';
 
-/** One goods (§2: /list/info/:id, /list/info-pt/:id, with what the address says beside). Another address is another visit. */
+/**
+ * One goods (§2: /list/info/:id, /list/info-pt/:id, with what the address says beside).
+ * Another address is another visit.
+ */
 export function GoodsPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -40,7 +40,10 @@ const single = (name: string, values: readonly FacetValue[], value: string | nul
 
 const rxNames: Readonly<Record<string, string>> = { '1': '处方药', '0': '非处方' };
 
-/** The facets of a list in their order, shelf life first where it is what the list is about; those that the list itself fixes, or that have nothing to choose, are left out. */
+/**
+ * The facets of a list in their order, shelf life first where it is what the list is about;
+ * those that the list itself fixes, or that have nothing to choose, are left out.
+ */
 export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
   const { state, query, fixed } = view;
   const rx = state.facets.prescription.map((one) => ({ ...one, name: rxNames[one.value] ?? one.name }));

@@ -33,7 +33,10 @@ export function useListView(): ListView {
   return placeOf(pathname, new URLSearchParams(search)).view;
 }
 
-/** The list of this address, and the addresses of the same list with something changed. `fixed` must not change while it shows. */
+/**
+ * The list of this address, and the addresses of the same list with something changed.
+ * `fixed` must not change while it shows.
+ */
 export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
   const { pathname, search } = useLocation();
   const { zone, title } = useRouteHandle() ?? { title: '' };

@@ -5,7 +5,10 @@ import type { Offer } from '../../../application/goods/offer.ts';
 import { keepingPlace } from '../../shared/keeping-place.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 
-/** What stands above the list when it is scrolled to: the floating search and the table's head; what stands below: the status bar. */
+/**
+ * What stands above the list when it is scrolled to: the floating search and the table's head; what stands below:
+ * the status bar.
+ */
 const above = 96;
 const below = 160;
 /** Rows beyond both edges of the screen: enough for Tab to run ahead of the scrolling. */
@@ -48,8 +51,8 @@ interface LongListOptions {
 }
 
 /**
- * All goods of a list as one long list, of which the rows in sight alone are drawn. Their pages are fetched as they come
- * into sight, and the page in the address follows.
+ * All goods of a list as one long list, of which the rows in sight alone are drawn.
+ * Their pages are fetched as they come into sight, and the page in the address follows.
  */
 export function useLongList({ view, element, rowHeight, pinned }: LongListOptions) {
   const { state, list, query, addressOf } = view;

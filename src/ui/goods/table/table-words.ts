@@ -5,7 +5,10 @@ import type { GoodsFace } from '../../shared/goods/goods-face.ts';
 /** Steps that fit into the table's cell. */
 const mostSteps = 3;
 
-/** The price in a cell: a flash price, or the ladder: the present step, and those about it when there are more than fit. Nothing is chosen in a row that is not filled. */
+/**
+ * The price in a cell: a flash price, or the ladder: the present step, and those about it when there are more than fit.
+ * Nothing is chosen in a row that is not filled.
+ */
 export function inlineLadder({ bands, price }: Offer, isFilled: boolean): readonly LadderInlineStep[] {
   if (price?.line === 'flash') return [{ from: '秒', price: price.unit, isNow: isFilled }];
   const now = bands.findIndex(({ isNow }) => isNow);

@@ -22,8 +22,8 @@ const longestName = 100;
 const adIdsOf = (text: string | undefined): readonly string[] => (text ?? '').split(/[,-]/).filter(isId).slice(0, 6);
 
 /**
- * /kxzq/goods/:url/:ads? (decision 0009): the controlled-sales goods of the maker whose id or name `url` is; `ads` are ids of the
- * ads to show beside them.
+ * /kxzq/goods/:url/:ads? (decision 0009): the controlled-sales goods of the maker whose id or name `url` is;
+ * `ads` are ids of the ads to show beside them.
  */
 export function ControlledMakerPage() {
   const { url = '', ads } = useParams();

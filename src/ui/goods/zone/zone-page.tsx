@@ -9,7 +9,10 @@ import { GoodsListPage } from '../goods-list-page.tsx';
 import { ZoneCategories } from './zone-categories.tsx';
 import { zoneWords } from './zone-words.ts';
 
-/** A zone of the shop (§2: /yx, /zyyp, /qxzq, /jxqzc, /kxzq): its head, its categories, its goods. The route names the zone. */
+/**
+ * A zone of the shop (§2: /yx, /zyyp, /qxzq, /jxqzc, /kxzq): its head, its categories, its goods.
+ * The route names the zone.
+ */
 export function ZonePage() {
   const zone = useRouteHandle()?.zone;
   return zone === undefined ? <GoodsListPage /> : <ZoneVisit key={zone} zone={zone} />;

@@ -5,7 +5,9 @@ import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { lineKindWords } from '../order-words.ts';
 
-/** What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23). */
+/**
+ * What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23).
+ */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
   return (
     <Table.Root native>

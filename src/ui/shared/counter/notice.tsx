@@ -15,7 +15,9 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A line across the page that matters to the whole page: the theme's Alert with the shop's signs, without Chakra's own. */
+/**
+ * A line across the page that matters to the whole page: the theme's Alert with the shop's signs, without Chakra's own.
+ */
 export function Notice({ status = 'info', title, children, action }: NoticeProps) {
   const styles = useSlotRecipe({ key: 'alert' })({ status });
   return (

@@ -35,8 +35,9 @@ interface GoodsRowProps {
 }
 
 /**
- * One line of the ordering table. Filled rows are tinted, the row being filled is marked. The quantity is the row's only
- * stop for Tab, which so goes down the column; name and badges are told, and can be opened, in the bar below the table.
+ * One line of the ordering table. Filled rows are tinted, the row being filled is marked. The quantity is
+ * the row's only stop for Tab, which so goes down the column; name and badges are told, and can be opened,
+ * in the bar below the table.
  */
 export function GoodsRow(props: GoodsRowProps) {
   const { index, goods, quantity, focused, refused, onFocus } = props;

@@ -81,7 +81,10 @@ const eachFacts = (offer: Offer): GoodsFace['facts'] => {
   return text === null ? [] : [{ text: `约 ${text}` }];
 };
 
-/** Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free; only a bound is in amber. */
+/**
+ * Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free;
+ * only a bound is in amber.
+ */
 function factWords(offer: Offer, today?: string): GoodsFace['facts'] {
   const { goods, next, gift, freeShippingMissing } = offer;
   const { terms, unit } = goods;

@@ -20,8 +20,8 @@ interface PagedListProps<Page extends PageOf> {
 }
 
 /**
- * What every list does that is read page by page: it waits, fails and is empty in place, keeps the old rows while others
- * are on their way, and leads to its last page from one past it.
+ * What every list does that is read page by page: it waits, fails and is empty in place,
+ * keeps the old rows while others are on their way, and leads to its last page from one past it.
  */
 export function PagedList<Page extends PageOf>({ load, onRetry, hrefFor, failure, skeleton, empty, children }: PagedListProps<Page>) {
   const { status, value, isRefreshing } = load;

@@ -11,7 +11,10 @@ interface ShopDialogProps extends DialogWords {
   readonly onClose: () => void;
 }
 
-/** A question or a word in the middle of the page. The main button solves the matter; what cannot be undone starts on 取消. */
+/**
+ * A question or a word in the middle of the page. The main button solves the matter;
+ * what cannot be undone starts on 取消.
+ */
 export function ShopDialog({ open, title, icon, text, detail, main, cancel, danger = false, onMain, onClose }: ShopDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   const startsOnCancel = danger && cancel !== undefined;

@@ -8,7 +8,10 @@ interface LadderCellsProps {
   readonly muted?: boolean | undefined;
 }
 
-/** 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity has none; it is said beside it. */
+/**
+ * 阶梯格, the signature: equal drawers, the open one is the price paid now. One price for any quantity has none;
+ * it is said beside it.
+ */
 export function LadderCells({ steps, muted = false }: LadderCellsProps) {
   if (steps.length < 2) return null;
   return (

@@ -8,7 +8,10 @@ export interface LadderInlineStep {
   readonly isNow: boolean;
 }
 
-/** The ladder in one table cell, three steps at most (the caller picks them); a price nobody has chosen yet keeps its plain colour. */
+/**
+ * The ladder in one table cell, three steps at most (the caller picks them);
+ * a price nobody has chosen yet keeps its plain colour.
+ */
 export function LadderInline({ steps }: { readonly steps: readonly LadderInlineStep[] }) {
   return (
     <span className={styles.steps}>

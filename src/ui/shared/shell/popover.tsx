@@ -16,8 +16,8 @@ interface PopoverProps {
 }
 
 /**
- * A button with a small panel of its own: the focus goes into it, Esc gives it back, and it closes when the focus or the
- * pointer goes elsewhere. Chakra's popover would bring 20 kB along to every page.
+ * A button with a small panel of its own: the focus goes into it, Esc gives it back,
+ * and it closes when the focus or the pointer goes elsewhere. Chakra's popover would bring 20 kB along to every page.
  */
 export function Popover({ label, button, buttonClass, side, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon-paths.ts';
 
-/** Something in the shell that goes somewhere (`to`), does something (`onPress`) or opens a small panel; one of the three. */
+/**
+ * Something in the shell that goes somewhere (`to`), does something (`onPress`) or opens a small panel;
+ * one of the three.
+ */
 export interface ShellLink {
   readonly text: string;
   readonly to?: string | undefined;

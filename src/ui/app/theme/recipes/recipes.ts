@@ -12,7 +12,8 @@ import { tabsRecipe } from './tabs-recipe.ts';
 import { toastRecipe } from './toast-recipe.ts';
 
 /**
- * Only these Chakra components are dressed; another one gets its recipe together with its first screen, or it shows bare.
+ * Only these Chakra components are dressed; another one gets its recipe together with its first screen,
+ * or it shows bare.
  * Dialogs and drawers come late on every screen and bring their recipe with them (shared/message/dialog-recipe.ts).
  */
 export const recipes = {

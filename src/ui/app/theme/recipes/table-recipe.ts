@@ -4,9 +4,10 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const onPhoneScreen = '@media screen and (max-width: 900px)';
 
 /**
- * What an order, a receipt or a statement is made of, for `<Table.Root native>`: rows and cells are plain elements, since
- * 500 lines in Emotion would be felt. `data-figure` marks a cell of figures, `b` is what the eye looks for, `small` the line below. On a phone each
- * row folds: cells marked `data-whole` take a line of their own, the others stand side by side, the last at the end.
+ * What an order, a receipt or a statement is made of, for `<Table.Root native>`: rows and cells are plain elements,
+ * since 500 lines in Emotion would be felt. `data-figure` marks a cell of figures, `b` is what the eye looks for,
+ * `small` the line below. On a phone each row folds: cells marked `data-whole` take a line of their own, the others
+ * stand side by side, the last at the end.
  */
 export const tableRecipe = defineSlotRecipe({
   className: 'yj-table',

@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { onPhone } from '../scales.ts';
 
-/** One line of tabs over an ink rule; what is wider than the screen is pushed sideways. Tabs that are links mark `aria-current`. */
+/**
+ * One line of tabs over an ink rule; what is wider than the screen is pushed sideways.
+ * Tabs that are links mark `aria-current`.
+ */
 export const tabsRecipe = defineSlotRecipe({
   className: 'yj-tabs',
   slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],

@@ -4,7 +4,10 @@ import styles from './goods-facts.module.css';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 import { ServiceLink, useService } from '../service-link.tsx';
 
-/** What the buyer came for, said first: near-expiry goods (is_jxq), a negotiated price (is_yj). Only where the goods are so. */
+/**
+ * What the buyer came for, said first: near-expiry goods (is_jxq), a negotiated price (is_yj).
+ * Only where the goods are so.
+ */
 export function ArrivalNotices({ state: { detail, arrival } }: { readonly state: GoodsOnShow }) {
   const service = useService();
   const isNearExpiry = arrival.isNearExpiry && detail.classes.includes('near-expiry');

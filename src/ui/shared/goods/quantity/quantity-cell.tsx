@@ -10,7 +10,9 @@ export interface QuantityCellProps extends QuantityDraftOptions {
   readonly disabled?: boolean | undefined;
 }
 
-/** The quantity column of the dense table: only a field, so that Tab goes straight down the column. 0 is nothing yet. */
+/**
+ * The quantity column of the dense table: only a field, so that Tab goes straight down the column. 0 is nothing yet.
+ */
 export function QuantityCell({ name, unit, refusal, disabled = false, ...options }: QuantityCellProps) {
   const { shown, isBad, field } = useQuantityDraft(options);
   return (

@@ -18,7 +18,9 @@ interface MobileMenuProps extends UtilBarProps {
   readonly onClose: () => void;
 }
 
-/** Everything the wide header holds, in a drawer from the left: who, categories with their children, zones, services. */
+/**
+ * Everything the wide header holds, in a drawer from the left: who, categories with their children, zones, services.
+ */
 export function MobileMenu({ open, account, links, hotLine, categories, entries, onClose }: MobileMenuProps) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   return (
