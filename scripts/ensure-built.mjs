@@ -8,7 +8,7 @@ import { drawFirstLooks } from './first-looks.mjs';
 /** The project's folder, wherever the command was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const toolchain = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const toolchain = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/browser-floor.mjs', 'tsconfig.json'];
 
 /** What is built from what: `page` for browsers, `node` for the server and the command line. */
 const parts = {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
+import { ownShop } from '../support/own-shop.ts';
 import { ephedrineLine, fillCart, logIn, openShop, plentifulGoods } from './shop-page.ts';
 
 const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/help/xrzn/hyzc', '/help/zfps/hwps', '/help/fwbz/wzzz', '/help/xrzn/hyzc?id=999999', '/news/hy', '/news/info/8/hy', '/yx', '/yx/rule', '/zyyp', '/qxzq', '/kxzq', '/kxzq/new', '/kxzq/goods/沁源生物', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x', '/list/table'];
@@ -90,7 +91,7 @@ describe('a cart drawn on a wide screen', () => {
 
 describe('the first look', () => {
   it.each([['/', '为你推荐'], ['/list', '全部药品'], ['/list/info/1', '药集']])('of %s stands before any script has run', async (path, words) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('shopUrl') });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: (await ownShop()).url });
     const page = await context.newPage();
     await page.goto(path);
     expect(await page.getByRole('banner').isVisible()).toBe(true);

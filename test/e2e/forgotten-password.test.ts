@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { ownShop } from '../support/own-shop.ts';
 import { accounts, openShop } from './shop-page.ts';
 
 let browser: Browser;
@@ -12,7 +13,7 @@ afterAll(() => browser.close());
 
 /** The newest code that the shop sent to a phone, as its operator reads it. */
 async function codeSentTo(phone: string): Promise<string> {
-  const outcome = await askOperatorDesk(inject('shopData'), 'shop', ['outbox', '--phone', phone]);
+  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', ['outbox', '--phone', phone]);
   return /验证码 (\d{6})/.exec(outcome?.out[0] ?? '')?.[1] ?? '';
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { expect, inject, onTestFailed } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
+import { ownShop } from '../support/own-shop.ts';
 
 /** Password of every demo account (api.md). */
 const password = 'Demo#2026';
@@ -30,13 +31,14 @@ async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, 
  * opens one more beside it, `close` is the end of a test without such troubles.
  */
 export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: inject('shopUrl') });
+  const { url } = await ownShop();
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
   const troubles: string[] = [];
   const unanswered = new Set<Request>();
   context.on('request', (request) => {
     unanswered.add(request);
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== inject('shopUrl')) troubles.push(`another host: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== url) troubles.push(`another host: ${request.url()}`);
   });
   context.on('requestfinished', (request) => unanswered.delete(request));
   context.on('requestfailed', (request) => unanswered.delete(request));

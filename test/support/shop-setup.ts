@@ -6,21 +6,16 @@ import { startShop } from './start-shop.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shop under test listens: the production build on the embedded database, with its demo data. */
-    shopUrl: string;
-    /** Its data directory, where the operator's commands find it. */
-    shopData: string;
+    /** The data directory of a demo shop that nobody has been to; `ownShop` copies it. */
+    demoShop: string;
   }
 }
 
-/** Starts the shop for all tests in the browser, with a database of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Makes the demo shop once for all tests in the browser, and what is to be built before. */
+export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-shop-'));
-  const { url, stop } = await startShop({ DATA_DIR: dataDir });
-  project.provide('shopUrl', url);
-  project.provide('shopData', dataDir);
-  return async () => {
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const { stop } = await startShop({ DATA_DIR: dataDir });
+  await stop();
+  project.provide('demoShop', dataDir);
+  return () => rmSync(dataDir, { recursive: true, force: true });
 }
