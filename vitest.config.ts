@@ -47,6 +47,19 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
+        test: {
+          name: 'whole',
+          // The page as it is put together, over answers of the real server: all its code is loaded once.
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['test/whole/**/*.test.{ts,tsx}'],
+          globalSetup: ['test/support/whole/served-shop-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           environment: 'node',

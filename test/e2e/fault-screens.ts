@@ -14,8 +14,6 @@ export interface FaultScreen {
   readonly ready: (page: Page) => Promise<void>;
   /** The call that the screen loads by, as a glob. */
   readonly load: string;
-  /** What the screen says when the server refuses the very address (422), and nothing can be asked again. */
-  readonly loadRefused?: string;
   /** The call that goes wrong, as a glob; absent from a screen that only shows something. */
   readonly call?: string;
   /** Types something and sends it off by that call. */
@@ -130,7 +128,6 @@ export const faultScreens: readonly FaultScreen[] = [
     },
     ready: (page) => page.getByRole('heading', { name: /付款成功/ }).waitFor(),
     load: '**/api/order/*',
-    loadRefused: '没有找到这个订单',
   },
   {
     get path() {

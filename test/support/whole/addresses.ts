@@ -1,0 +1,83 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RecordedShop } from './recorded-shop.ts';
+
+/** What of the demo shop stands in addresses. */
+interface ShopThings {
+  readonly goods: number;
+  readonly brand: number;
+  readonly maker: string;
+  readonly post: number;
+  readonly unpaid: number;
+  readonly paid: number;
+}
+
+/** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
+const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
+  '/search': () => '/search?keywords=amxl',
+  '/search/table': () => '/search/table?keywords=amxl',
+  '/list/info/:id': ({ goods }) => `/list/info/${goods}`,
+  '/list/info-pt/:id': ({ goods }) => `/list/info-pt/${goods}`,
+  '/list/other/:id/:name?': () => '/list/other/3/x',
+  '/kxzq/goods/:url/:ads?': ({ maker }) => `/kxzq/goods/${encodeURIComponent(maker)}`,
+  '/ppzq/:page?': () => '/ppzq/1',
+  '/ppzq/info/:id/:page?': ({ brand }) => `/ppzq/info/${brand}`,
+  '/cart/step3/:id': ({ unpaid }) => `/cart/step3/${unpaid}`,
+  '/cart/step4': ({ paid }) => `/cart/step4?id=${paid}`,
+  '/order/info/:id': ({ paid }) => `/order/info/${paid}`,
+  '/order/wl/:id': ({ unpaid }) => `/order/wl/${unpaid}`,
+  '/news/info/:id/:type': ({ post }) => `/news/info/${post}/hy`,
+  '/activity/:url?/:url1?/:url2?': () => '/activity/zyyp',
+  '*': () => '/no-such-screen',
+};
+
+/** The paths of all routes, as the table writes them. */
+export const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+
+/** The address by which a route is visited. A route with a name in its path has to say what stands there. */
+export function addressOf(path: string, things: ShopThings): string {
+  const filled = fillings[path];
+  if (filled === undefined && /[:*]/.test(path)) throw new Error(`${path}: say in test/support/whole/addresses.ts what its names stand for`);
+  return filled?.(things) ?? path;
+}
+
+/** Fillings of routes that are not there any more. */
+export const idleFillings = (paths: readonly string[]): string[] => Object.keys(fillings).filter((path) => !paths.includes(path));
+
+const ephedrineGoods = 420;
+interface Cart {
+  readonly data: readonly { readonly id: number }[];
+}
+
+async function fillCart(shop: RecordedShop, goods: number): Promise<void> {
+  await shop.data('POST', '/api/cart', { 'params[0][goods_id]': goods, 'params[0][number]': 10 });
+}
+
+/** Orders what is in the cart. */
+async function placeOrder(shop: RecordedShop): Promise<number> {
+  const { data } = await shop.data<Cart>('GET', '/api/cart/list');
+  const ids = Object.fromEntries(data.map(({ id }, at) => [`ids[${at}]`, id]));
+  const sheet = await shop.data<{ addresses: [{ id: number }]; priced: { payable: string } }>('POST', '/api/cart/checkout', ids);
+  const placed = await shop.data<{ id: number }>('POST', '/api/order', { ...ids, address_id: sheet.addresses[0].id, expect: sheet.priced.payable });
+  return placed.id;
+}
+
+/** Signs in and gives every screen something to show: an order to pay, a paid one, a cart of both kinds of goods. */
+export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
+  await shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
+  const found = await shop.data<{ list: { id: number; number: number; is_buy: number; qg_number: number }[] }>('GET', '/api/goods/list?keywords=amxl&in_stock=1');
+  const goods = found.list.find(({ number, is_buy, qg_number }) => number > 1000 && is_buy === 1 && qg_number === 0)?.id ?? 0;
+  const { data } = await shop.data<Cart>('GET', '/api/cart/list');
+  if (data.length > 0) await shop.data('POST', '/api/cart/batch_delete', Object.fromEntries(data.map(({ id }, at) => [`ids[${at}]`, id])));
+  await fillCart(shop, goods);
+  const unpaid = await placeOrder(shop);
+  await fillCart(shop, goods);
+  const paid = await placeOrder(shop);
+  await shop.data('POST', `/api/order/${paid}/pay`, { method: 'balance' });
+  await fillCart(shop, goods);
+  await fillCart(shop, ephedrineGoods);
+  const brands = await shop.data<{ list: { id: number; name: string }[] }>('GET', '/api/brand');
+  const posts = await shop.data<{ list: { id: number }[] }>('GET', '/api/focus/posts?type=hy');
+  const [brand = { id: 0, name: '' }] = brands.list;
+  return { goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+}
