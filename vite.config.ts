@@ -6,16 +6,16 @@ import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /** Pieces that some screens of the shop window have, and others not: a file each. */
 const ofSome = [
-  ['showcase', 'goods/goods-tile|page/(?:section-heading|countdown)|use-time-left|brand-seal'],
+  ['showcase', 'goods/goods-tile|page/(?:section-heading|countdown)|hooks/use-time-left|brand-seal'],
   ['lists', 'list/(?!(?:use-)?paged-)'],
-  ['sheets', 'money/(?:ledger|slip|total-bar)\\.|page/(?:cart-steps|steps-bar)'],
+  ['sheets', 'money/(?:ledger|slip|total-bar)\\.|steps/'],
 ] as const;
 
 /**
  * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
  * they come with their screens.
  */
-const byThemselves = 'counter/|form/|message/|cart/|order/|list/|zone/|goods/(?:batch-news|shelf/)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|page/shop-text|use-media';
+const byThemselves = 'counter/|form/|message/|cart/|order/|list/|zone/|goods/(?:batch-news|shelf/)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|page/shop-text|hooks/use-media';
 
 const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
 

@@ -15,7 +15,7 @@ import { Navigator } from './shared/navigator.ts';
 import { PageViewLog } from './shared/page-views.ts';
 import { ServerClock } from './shared/server-clock.ts';
 import { SessionStorage } from './shared/session-storage.ts';
-import { KeySource } from './shared/submission-keys.ts';
+import { KeySource } from './shared/write/submission-keys.ts';
 
 /**
  * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever

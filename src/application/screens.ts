@@ -14,12 +14,12 @@ import { type BegunSearch, createSearchViewModel } from './goods/search/search-v
 import { createSupplyApplications } from './goods/supply-applications.ts';
 import type { Ports } from './ports.ts';
 import { announceFailureWith, inSilence } from './shared/announce-failure.ts';
-import { createLoaded } from './shared/loaded.ts';
+import { createLoaded } from './shared/load/loaded.ts';
 import { createMessages } from './shared/messages.ts';
 import { trackPageViews } from './shared/page-views.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
-import { createTurns } from './shared/turns.ts';
-import { createUnansweredWrites } from './shared/unanswered-writes.ts';
+import { createTurns } from './shared/write/turns.ts';
+import { createUnansweredWrites } from './shared/write/unanswered-writes.ts';
 
 /**
  * What use cases and view models are made of: the ports, the owners that live as long as the page, the use cases that

@@ -17,7 +17,7 @@ import { goodsRoutes } from './goods/goods-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import type { Api } from './http/api.ts';
-import { openApiRoutes } from './http/openapi-routes.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';

@@ -1,7 +1,7 @@
 import type { SessionFacts } from '../../src/application/account/session-gateway.ts';
 import type { FavoriteGateway } from '../../src/application/favorite/favorite-gateway.ts';
 import type { createMessages } from '../../src/application/shared/messages.ts';
-import { shownAmount } from '../../src/application/shared/shown-money.ts';
+import { shownAmount } from '../../src/application/shared/shown/shown-money.ts';
 import { accepted } from '../../src/domain/shared/result.ts';
 import type { ViewModel } from '../../src/application/shared/view-model.ts';
 import { shopGoods } from './builders/shop-goods.ts';

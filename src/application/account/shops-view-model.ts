@@ -1,10 +1,10 @@
 import { concat, EMPTY, exhaustMap, filter, firstValueFrom, from, map, merge, type Observable, of, Subject } from 'rxjs';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { heard } from '../shared/heard.ts';
-import { type Load, loadOf, waiting } from '../shared/load.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { Navigator } from '../shared/navigator.ts';
-import type { Turns } from '../shared/turns.ts';
-import type { UnansweredWrites } from '../shared/unanswered-writes.ts';
+import type { Turns } from '../shared/write/turns.ts';
+import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AccountGateway, AccountShop } from './account-gateway.ts';
 

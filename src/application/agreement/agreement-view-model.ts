@@ -2,7 +2,7 @@ import { map, merge, Subject } from 'rxjs';
 import { accepted, refused } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
-import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load.ts';
+import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Agreement, AgreementGateway } from './agreement-gateway.ts';

@@ -1,5 +1,5 @@
 import type { BrandPage, BrandQuestion, ReadingGateway } from '../content/reading-gateway.ts';
-import { createPaged, type PagedNeeds, type PagedViewModel } from '../shared/paged.ts';
+import { createPaged, type PagedNeeds, type PagedViewModel } from '../shared/load/paged.ts';
 
 /** The brand zone. */
 type BrandsViewModel = PagedViewModel<BrandQuestion, BrandPage>;

@@ -3,7 +3,7 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import type { CartCount } from './cart-count.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';

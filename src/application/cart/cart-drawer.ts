@@ -1,7 +1,7 @@
 import { ignoreElements, map, merge, skip, Subject, tap } from 'rxjs';
 import { followedBy } from '../shared/followed-by.ts';
 import { heard } from '../shared/heard.ts';
-import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createTurning } from '../shared/turning.ts';
 import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';

@@ -2,7 +2,7 @@ import { exhaustMap, filter, ignoreElements, merge, type Observable, Subject, ta
 import type { FavoriteMarks } from '../favorite/marks/favorite-marks.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 
 /** Some lines, and the goods on them. */
 interface LinesToKeep {

@@ -1,9 +1,9 @@
 import { accepted, refused } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
-import { createLoaded, type LoadedViewModel } from '../shared/loaded.ts';
+import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
 import type { Messages } from '../shared/messages.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import type { CartGateway, OtherShop } from './cart-gateway.ts';
 
 /** What is copied, and into which of the buyer's other shops. */

@@ -1,5 +1,5 @@
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import type { CartCount } from './cart-count.ts';
 import type { CartGateway } from './cart-gateway.ts';
 import type { KeptCart } from './kept-cart.ts';

@@ -9,7 +9,7 @@ import { followedBy } from '../shared/followed-by.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
-import { inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
+import { inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type OrderDraft, openOrderDraft, withFreshSheet, withOther, withReasons } from './order-draft.ts';
 import { type CheckLines, type CheckPart, linesOf } from './check-lines.ts';

@@ -11,7 +11,7 @@ import type { CheckSheet, DeliveryOffer } from './check-sheet.ts';
 import { type KeptCart, noFace } from '../cart/kept-cart.ts';
 import { priceWithChoice } from '../cart/view/priced-choice.ts';
 import { changesBetween, fullName, type LineChange, type PricedSheet } from './sheet-changes.ts';
-import { shownAmount } from '../shared/shown-money.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
 import { type DroppedVoucher, showDropped } from '../cart/view/voucher-view.ts';
 
 /** What has changed since the buyer looked: nothing was placed. */

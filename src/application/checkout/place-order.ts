@@ -4,8 +4,8 @@ import type { Session } from '../account/session.ts';
 import type { VoucherMemory } from '../cart/voucher-memory.ts';
 import type { OrderGateway, OrderToPlace, PlaceRefusal } from '../order/order-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { createSubmissionKeys, type KeySource } from '../shared/submission-keys.ts';
-import type { Turns } from '../shared/turns.ts';
+import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import type { CheckMemory } from './check-memory.ts';
 
 /**

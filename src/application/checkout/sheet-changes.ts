@@ -2,7 +2,7 @@ import { idText } from '../../domain/shared/id.ts';
 import { type Money } from '../../domain/shared/money.ts';
 import { type KeptCart, type LineFace, noFace } from '../cart/kept-cart.ts';
 import type { PricedCart } from '../../domain/pricing/priced-cart.ts';
-import { shownPrice } from '../shared/shown-money.ts';
+import { shownPrice } from '../shared/shown/shown-money.ts';
 
 /** What is different about a line since the buyer looked. */
 export interface LineChange {

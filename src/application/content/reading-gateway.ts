@@ -1,4 +1,4 @@
-import type { PageOf } from '../shared/paging.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 import type { Ad, Brand } from './content-gateway.ts';
 
 /** An article of the help, by its title; `path` is the route that shows it, where it has one of its own. */

@@ -1,5 +1,5 @@
 import type { Goods } from '../goods/goods.ts';
-import type { PageOf } from '../shared/paging.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 
 /** One page of the buyer's favourites, newest first. */
 export interface FavoritePage extends PageOf {

@@ -1,12 +1,12 @@
 import { concat, defer, exhaustMap, map, merge, of, type Observable, Subject } from 'rxjs';
-import { shownAmount, sumOf } from '../shared/shown-money.ts';
+import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 import { type BatchAdding, type BatchItem, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
 import { amountOf, type Offer, offerOf } from '../goods/offer.ts';
 import { refreshed } from '../goods/offer-changes.ts';
 import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
-import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { FavoriteGateway, FavoritePage } from './favorite-gateway.ts';
 

@@ -7,7 +7,7 @@ import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import type { GapGoods } from '../cart/cart-gateway.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import { type ShownPrice, shownPriceNow } from '../goods/face/shown-price.ts';
-import { shownAmount } from '../shared/shown-money.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
 
 /** Goods that fill a gap, in the quantity that stands before the buyer. */
 export interface FillerView {

@@ -2,9 +2,9 @@ import { concat, defer, EMPTY, filter, ignoreElements, map, merge, mergeMap, of,
 import { isQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartGateway, GapOffer, LineToAdd } from '../cart/cart-gateway.ts';

@@ -1,6 +1,6 @@
 import { concat, defer, exhaustMap, finalize, from, map, merge, of, startWith, Subject, takeWhile, withLatestFrom, concatMap, type Observable } from 'rxjs';
 import type { AddToCart } from '../cart/add-to-cart.ts';
-import type { UnansweredWrites } from '../shared/unanswered-writes.ts';
+import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Offer } from './offer.ts';
 import { lineOf, withInCart } from './offer-changes.ts';

@@ -1,8 +1,8 @@
 import { map, merge } from 'rxjs';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
-import { inReady, type Load, loadOf, waiting } from '../shared/load.ts';
-import type { LoadedViewModel } from '../shared/loaded.ts';
+import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Goods } from './goods.ts';
 import { type Offer, offerOf } from './offer.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { heard } from '../shared/heard.ts';
-import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load.ts';
+import { type Load, type LoadPatch, loadOf, ready, waiting } from '../shared/load/load.ts';
 import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsGateway, type GoodsPage, plainReading } from './goods-gateway.ts';
 import { arriveFurther, arriveList, changeList, emptyList, failFurther, failList, type GoodsListState, type ListPatch } from './list-pages.ts';

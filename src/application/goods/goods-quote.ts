@@ -7,7 +7,7 @@ import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import { idText } from '../../domain/shared/id.ts';
-import { shownAmount, shownFace, shownPrice } from '../shared/shown-money.ts';
+import { shownAmount, shownFace, shownPrice } from '../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../domain/cart/activities.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';

@@ -1,6 +1,6 @@
 import type { GoodsPrices } from '../../domain/goods/goods-prices.ts';
 import { type ShelfLife, shelfLife } from '../../domain/goods/shelf-life.ts';
-import { today } from '../shared/shown-time.ts';
+import { today } from '../shared/shown/shown-time.ts';
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { HeldUnits } from '../../domain/goods/price-now.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';

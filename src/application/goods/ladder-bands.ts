@@ -1,7 +1,7 @@
 import type { PriceList } from '../../domain/goods/goods-prices.ts';
 import type { Ladder } from '../../domain/goods/ladder-price.ts';
 import { unitPriceOf } from '../../domain/goods/price-now.ts';
-import { shownPrice } from '../shared/shown-money.ts';
+import { shownPrice } from '../shared/shown/shown-money.ts';
 import { eachPiece, type Pieces } from './pieces.ts';
 
 /** One band of the ladder price, ready to show: from … to … units at this price. */

@@ -3,7 +3,7 @@ import type { CategoryStep } from './goods.ts';
 import { listKey, type ListQuery } from './list-query.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { refreshed } from './offer-changes.ts';
-import { pagesOf } from '../shared/paging.ts';
+import { pagesOf } from '../shared/load/paging.ts';
 import { changedOffers } from './offer-actions.ts';
 import type { OfferChange } from './offer-news.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../shared/plain-text.ts';
+import { plainText } from '../shared/shown/plain-text.ts';
 import { type SearchMode, searchModeNumber, searchModeOf } from './search-mode.ts';
 
 const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'new'] as const;

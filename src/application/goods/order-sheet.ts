@@ -3,7 +3,7 @@ import { followedBy } from '../shared/followed-by.ts';
 import { heard } from '../shared/heard.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createTurning } from '../shared/turning.ts';
-import { shownAmount, sumOf } from '../shared/shown-money.ts';
+import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type BatchAnswer, type BatchItem, type BatchNeeds, type BatchState, createBatchAdding } from './add-in-batches.ts';
 import { amountOf, type Offer } from './offer.ts';

@@ -6,7 +6,7 @@ import type { FaultLog } from '../shared/fault-log.ts';
 import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
-import type { UnansweredWrites } from '../shared/unanswered-writes.ts';
+import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
 
 /** Where the application for goods stands now. */

@@ -1,5 +1,5 @@
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { createFound, createLoaded } from '../shared/loaded.ts';
+import { createFound, createLoaded } from '../shared/load/loaded.ts';
 import type { HelpCategory, HelpTitle, ReadingGateway } from '../content/reading-gateway.ts';
 
 interface ReadingNeeds {

@@ -1,7 +1,7 @@
 import { map, merge } from 'rxjs';
 import { followedBy } from '../shared/followed-by.ts';
-import { inReady, type Load, loadOf, waiting } from '../shared/load.ts';
-import type { LoadedViewModel } from '../shared/loaded.ts';
+import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { LoadedViewModel } from '../shared/load/loaded.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { FlashSale, ShowcaseGateway } from './showcase-gateway.ts';
 import { type Offer, offerOf } from '../goods/offer.ts';

@@ -2,7 +2,7 @@ import type { ContentGateway } from '../content/content-gateway.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import { createRecentOrders } from './recent-orders.ts';
 import { inSilence } from '../shared/announce-failure.ts';
-import { createLoaded } from '../shared/loaded.ts';
+import { createLoaded } from '../shared/load/loaded.ts';
 import { createFlashSaleViewModel } from './flash-sale-view-model.ts';
 import { createGoodsBlock, type GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
 import type { ShowcaseGateway } from './showcase-gateway.ts';

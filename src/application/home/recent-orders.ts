@@ -1,11 +1,11 @@
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { createLoaded } from '../shared/loaded.ts';
+import { createLoaded } from '../shared/load/loaded.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import { allOrders } from '../order/order-query.ts';
 import type { OrderView } from '../order/order-view.ts';
-import { shownAmount } from '../shared/shown-money.ts';
-import { shownTime } from '../shared/shown-time.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
+import { shownTime } from '../shared/shown/shown-time.ts';
 
 /** The buyer's orders in a glance: how many wait for what, and the last one. */
 export interface RecentOrders {

@@ -1,7 +1,7 @@
 import type { NewsKind, NewsPage, ReadingGateway } from '../content/reading-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { createFound } from '../shared/loaded.ts';
-import { createPaged, type PagedViewModel } from '../shared/paged.ts';
+import { createFound } from '../shared/load/loaded.ts';
+import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
 
 interface ReadingNeeds {
   readonly reading: ReadingGateway;

@@ -1,10 +1,10 @@
 import { concat, exhaustMap, from, map, merge, of, Subject, type Observable } from 'rxjs';
 import type { CartCount } from '../cart/cart-count.ts';
-import { shownPrice } from '../shared/shown-money.ts';
+import { shownPrice } from '../shared/shown/shown-money.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { Messages } from '../shared/messages.ts';
-import type { Turns } from '../shared/turns.ts';
+import type { Turns } from '../shared/write/turns.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { AgainLine, AgainOutcome, OrderGateway } from './order-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { concat, defer, EMPTY, exhaustMap, filter, of, type Observable, switchMap } from 'rxjs';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { Messages } from '../shared/messages.ts';
-import { besides, type Load, type LoadPatch } from '../shared/load.ts';
+import { besides, type Load, type LoadPatch } from '../shared/load/load.ts';
 import type { OrderGateway } from './order-gateway.ts';
 
 /** What a buyer does to an order, each asked about first. */

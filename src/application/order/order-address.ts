@@ -1,6 +1,6 @@
 import type { OrderState } from '../../domain/order/order-state.ts';
 import { isDay } from '../../domain/shared/china-time.ts';
-import { pageFrom } from '../shared/paging.ts';
+import { pageFrom } from '../shared/load/paging.ts';
 import type { OrderQuery } from './order-query.ts';
 
 /** The states that an address may name. */

@@ -6,7 +6,7 @@ import type { OrderState } from '../../domain/order/order-state.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { PageOf } from '../shared/paging.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { Order, OrderDetail } from './order.ts';
 import type { OrderFilter, OrderQuery } from './order-query.ts';

@@ -1,5 +1,5 @@
 import { map, merge, Subject } from 'rxjs';
-import { type Load, loadOf, waiting } from '../shared/load.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds, settling } from './order-actions.ts';
 import { type OrderDetailView, showOrderDetail } from './order-view.ts';

@@ -2,9 +2,9 @@ import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../dom
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
-import { shownAmount, shownPrice } from '../shared/shown-money.ts';
+import { shownAmount, shownPrice } from '../shared/shown/shown-money.ts';
 import type { Order, OrderDetail, OrderLine, OrderRefund } from './order.ts';
-import { shownTime } from '../shared/shown-time.ts';
+import { shownTime } from '../shared/shown/shown-time.ts';
 
 /** A line of an order, ready to show. */
 export interface OrderLineView extends Omit<OrderLine, 'unitPrice' | 'amount' | 'share'> {

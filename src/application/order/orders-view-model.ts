@@ -1,6 +1,6 @@
 import { map, merge, Subject } from 'rxjs';
-import { type Load, loadOf, waiting } from '../shared/load.ts';
-import type { PageOf } from '../shared/paging.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { acted, type OrderAction, type OrderNeeds, settling } from './order-actions.ts';
 import type { OrderPage } from './order-gateway.ts';

@@ -1,7 +1,7 @@
 import type { EphedrineLimits, ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { Faults } from '../shared/form.ts';
-import type { PageOf } from '../shared/paging.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 
 /** The receipt (含麻回执) of one order. Times are server seconds, days YYYY-MM-DD. */
 export interface Receipt {

@@ -1,13 +1,13 @@
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
-import { type Load, loadOf, waiting } from '../shared/load.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
-import type { PageOf } from '../shared/paging.ts';
+import type { PageOf } from '../shared/load/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { OrderGateway } from './order-gateway.ts';
 import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery } from './receipt.ts';
-import { shownTime, today } from '../shared/shown-time.ts';
+import { shownTime, today } from '../shared/shown/shown-time.ts';
 
 /** A receipt, ready to show. */
 export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {

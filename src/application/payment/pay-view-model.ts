@@ -2,7 +2,7 @@ import { concat, defer, exhaustMap, ignoreElements, map, merge, of, Subject, tap
 import type { Money } from '../../domain/shared/money.ts';
 import type { Session } from '../account/session.ts';
 import { heard } from '../shared/heard.ts';
-import { type Load, loadAs, loadOf, ready, waiting } from '../shared/load.ts';
+import { type Load, loadAs, loadOf, ready, waiting } from '../shared/load/load.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
 import { followPayment, type Following } from './follow-payment.ts';
@@ -10,7 +10,7 @@ import { acted, type OrderAction, type OrderNeeds, settling } from '../order/ord
 import type { OrderActionRefusal, OrderGateway, PaymentStart } from '../order/order-gateway.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { type PayView, showPay } from './pay-view.ts';
-import { createSubmissionKeys, type KeySource } from '../shared/submission-keys.ts';
+import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 
 /** What the pay screen shows beside the order. */
 interface Paying {

@@ -1,5 +1,5 @@
 import type { Money } from '../../domain/shared/money.ts';
-import { shownAmount, sumOf } from '../shared/shown-money.ts';
+import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
 import type { OrderDetail, OfferedPayMethod } from '../order/order.ts';
 import { type OrderView, showOrder } from '../order/order-view.ts';
 

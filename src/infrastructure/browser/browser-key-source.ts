@@ -1,4 +1,4 @@
-import type { KeySource } from '../../application/shared/submission-keys.ts';
+import type { KeySource } from '../../application/shared/write/submission-keys.ts';
 
 const bytes = 16;
 

@@ -1,6 +1,6 @@
 import type { AdSpot, ReadingGateway } from '../../application/content/reading-gateway.ts';
 import { textBlocks } from '../../application/content/text-blocks.ts';
-import { shownFace } from '../../application/shared/shown-money.ts';
+import { shownFace } from '../../application/shared/shown/shown-money.ts';
 import { listBrands, readBrand } from '../../contract/brand/brand-calls.ts';
 import { adCalls, controlledZoneAds } from '../../contract/content/content-calls.ts';
 import { readShipping } from '../../contract/content/shipping-calls.ts';

@@ -1,5 +1,5 @@
 import type { SessionFacts, SessionGateway } from '../../application/account/session-gateway.ts';
-import { shownAmount } from '../../application/shared/shown-money.ts';
+import { shownAmount } from '../../application/shared/shown/shown-money.ts';
 import { logout, readUserBase } from '../../contract/account/account-calls.ts';
 import type { CallResult } from '../../contract/shared/call.ts';
 import type { HttpClient } from './client/http-client.ts';

@@ -7,9 +7,9 @@ import { CodeField } from '../shared/form/code-field.tsx';
 import { TextField } from '../shared/form/text-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Icon } from '../shared/icon.tsx';
-import { StepsBar } from '../shared/page/steps-bar.tsx';
+import { StepsBar } from '../shared/steps/steps-bar.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 const steps = ['验证身份', '新密码', '完成'];
 const proofWords = { phone: '填写注册时的 11 位手机号', code: '填写短信里的 6 位验证码' };

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
 import { inSilence } from '../../application/shared/announce-failure.ts';
-import { createLoaded } from '../../application/shared/loaded.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { TextField } from '../shared/form/text-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -11,7 +11,7 @@ import { DrawerWall } from './drawer-wall.tsx';
 import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { classNames } from '../shared/class-names.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './login-page.module.css';
 
 const faultWords = { name: '填写手机号或用户名', password: '填写密码' };

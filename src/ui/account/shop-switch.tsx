@@ -3,7 +3,7 @@ import { createShopsViewModel } from '../../application/account/shops-view-model
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './shop-switch.module.css';
 
 /** The account's shops under the company's name in the header: one press leads into another (R24). */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { shownTime } from '../../application/shared/shown-time.ts';
+import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import type { Agreement } from '../../application/agreement/agreement-gateway.ts';
 import { type AgreementViewModel, createAgreementViewModel } from '../../application/agreement/agreement-view-model.ts';
 import { ownPath } from '../../application/shared/own-path.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../shared/page/panel.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */

@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom';
-import { pageFrom } from '../../application/shared/paging.ts';
+import { pageFrom } from '../../application/shared/load/paging.ts';
 import type { BrandQuestion } from '../../application/content/reading-gateway.ts';
 
 /** The question of an address: /ppzq/:page?initial=W&keywords=…; what it does not understand is left out. */

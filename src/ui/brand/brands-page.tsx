@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { createLoaded } from '../../application/shared/loaded.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { createBrandsViewModel } from '../../application/brand/brands-view-model.ts';
 import { Action } from '../shared/action.tsx';
 import { BrandSeal } from '../shared/brand-seal.tsx';

@@ -7,7 +7,7 @@ import { ledgerRows } from '../shared/cart/rule-words.ts';
 import { SideBox } from '../shared/cart/side-box.tsx';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { AdvicePanel } from './side/advice-panel.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';

@@ -3,7 +3,7 @@ import type { CopyDraft } from '../../application/cart/copy-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useCartModels } from './cart-models-context.tsx';
 
 interface CopyDialogProps {

@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { createLoaded } from '../../application/shared/loaded.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { HotGoods } from '../shared/goods/shelf/hot-goods.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 /** Below an empty cart: what sells best, and what an order would get off now. */
 export function WaysToFill() {

@@ -5,7 +5,7 @@ import { RadioChoice } from '../shared/form/radio-choice.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 const AddressForm = late(() => import('./address-form.tsx').then((module) => module.AddressForm));
 

@@ -6,11 +6,11 @@ import { createCheckViewModel } from '../../application/checkout/check-view-mode
 import { KnownLink } from '../shared/known-paths.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartSteps } from '../shared/page/cart-steps.tsx';
+import { CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { CheckSheetView } from './check-sheet-view.tsx';
 
 interface CheckPageProps {

@@ -13,7 +13,7 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useFirstFault } from '../shared/form/use-first-fault.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
 
 interface CheckSheetViewProps {

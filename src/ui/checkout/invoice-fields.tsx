@@ -3,7 +3,7 @@ import type { CheckViewModel } from '../../application/checkout/check-view-model
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 const InvoiceForm = late(() => import('./invoice-form.tsx').then((module) => module.InvoiceForm));
 

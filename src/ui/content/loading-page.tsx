@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Action } from '../shared/action.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useOnwardPath } from './use-onward-path.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 

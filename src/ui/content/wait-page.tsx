@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { createWaitViewModel } from '../../application/readiness/wait-view-model.ts';
 import { Action } from '../shared/action.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useOnwardPath } from './use-onward-path.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 

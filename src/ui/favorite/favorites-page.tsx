@@ -1,5 +1,5 @@
 import { createFavoritesBatch, createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
-import { pageFrom } from '../../application/shared/paging.ts';
+import { pageFrom } from '../../application/shared/load/paging.ts';
 import { Action } from '../shared/action.tsx';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
@@ -9,7 +9,7 @@ import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import { FavoritesBar } from './favorites-bar.tsx';
 import styles from './favorites-page.module.css';

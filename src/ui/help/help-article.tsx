@@ -4,8 +4,8 @@ import { ShopText } from '../shared/page/shop-text.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useScreenTitle } from '../shared/use-screen-title.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { LicenceList } from './licence-list.tsx';
 import { MissingArticle } from './missing-article.tsx';
 

@@ -1,6 +1,6 @@
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './help-page.module.css';
 
 const dialled = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

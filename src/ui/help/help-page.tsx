@@ -6,7 +6,7 @@ import { useRouteHandle } from '../shared/route-handle.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';

@@ -6,7 +6,7 @@ import { classNames } from '../shared/class-names.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './licence-list.module.css';
 
 /** The shop's papers, each with its number, its validity and its picture; `?licence=` points at one. */

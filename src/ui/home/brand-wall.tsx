@@ -5,7 +5,7 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { BrandSeal } from '../shared/brand-seal.tsx';
 import styles from './brand-wall.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RecentOrders } from '../../application/home/recent-orders.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { NewcomerWays } from './newcomer-ways.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';

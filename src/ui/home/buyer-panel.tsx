@@ -4,7 +4,7 @@ import { Action } from '../shared/action.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
 import { BuyerOrders } from './buyer-orders.tsx';
 import { NewcomerWays } from './newcomer-ways.tsx';

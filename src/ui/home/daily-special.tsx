@@ -18,7 +18,7 @@ import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './daily-special.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 

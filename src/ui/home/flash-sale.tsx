@@ -11,8 +11,8 @@ import { Countdown } from '../shared/page/countdown.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { TilesSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { useTimeLeft } from '../shared/use-time-left.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 4;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../shared/icon.tsx';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './newcomer-ways.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 

@@ -5,8 +5,8 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { useUnhurried } from '../shared/use-unhurried.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useUnhurried } from '../shared/hooks/use-unhurried.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './home-page.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { createNewsList } from '../../application/news/news-view-model.ts';
-import { pageFrom } from '../../application/shared/paging.ts';
+import { pageFrom } from '../../application/shared/load/paging.ts';
 import type { NewsKind } from '../../application/content/reading-gateway.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';

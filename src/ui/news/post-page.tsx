@@ -10,8 +10,8 @@ import { ShopText } from '../shared/page/shop-text.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useScreenTitle } from '../shared/use-screen-title.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { newsKinds, postHref } from './news-kinds.ts';
 import styles from './post-page.module.css';
 

@@ -6,11 +6,11 @@ import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { CartSteps } from '../shared/page/cart-steps.tsx';
+import { CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { MissingOrder } from '../shared/order/missing-order.tsx';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
 

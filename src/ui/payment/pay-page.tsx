@@ -5,11 +5,11 @@ import { createPayViewModel } from '../../application/payment/pay-view-model.ts'
 import type { PayView } from '../../application/payment/pay-view.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartSteps } from '../shared/page/cart-steps.tsx';
+import { CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { MissingOrder } from '../shared/order/missing-order.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 

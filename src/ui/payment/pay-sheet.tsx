@@ -11,7 +11,7 @@ import { Countdown } from '../shared/page/countdown.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
-import { useTimeLeft } from '../shared/use-time-left.ts';
+import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
 
 interface PaySheetProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCompareTray } from '../../../src/application/goods/compare-tray.ts';
+import { createCompareTray } from '../../../src/application/goods/compare/compare-tray.ts';
 import { createOfferNews } from '../../../src/application/goods/offer-news.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { createServerClock } from '../../../src/application/shared/server-clock.ts';

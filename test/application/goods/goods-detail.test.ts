@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGoodsDetailViewModel } from '../../../src/application/goods/goods-detail-view-model.ts';
 import { type GoodsArrival, plainArrival, readArrival } from '../../../src/application/goods/face/goods-arrival.ts';
-import { compared } from '../../../src/application/goods/comparison.ts';
+import { compared } from '../../../src/application/goods/compare/comparison.ts';
 import type { GoodsDetail, GoodsPromotion } from '../../../src/application/goods/goods.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { money } from '../../../src/domain/shared/money.ts';

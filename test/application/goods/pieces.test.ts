@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compared } from '../../../src/application/goods/comparison.ts';
+import { compared } from '../../../src/application/goods/compare/comparison.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { piecesIn } from '../../../src/application/goods/pieces.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';

@@ -1,7 +1,7 @@
 import { map, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { inReady, type Load, loadAs, loadOf, type LoadNeeds, ready, waiting } from '../../../src/application/shared/load.ts';
+import { inReady, type Load, loadAs, loadOf, type LoadNeeds, ready, waiting } from '../../../src/application/shared/load/load.ts';
 import { createViewModel } from '../../../src/application/shared/view-model.ts';
 import { settle } from '../../support/application-needs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastInstead, pageFrom, pagesOf } from '../../../src/application/shared/paging.ts';
+import { lastInstead, pageFrom, pagesOf } from '../../../src/application/shared/load/paging.ts';
 
 describe('the pages of a list', () => {
   it('begin at the first when an address asks for nonsense', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownBegin, shownEnd } from '../../../src/application/shared/shown-time.ts';
+import { shownBegin, shownEnd } from '../../../src/application/shared/shown/shown-time.ts';
 
 /** 2026-11-20 09:31 in China. */
 const now = Date.UTC(2026, 10, 20, 1, 31) / 1000;

@@ -15,7 +15,7 @@ import { VoucherPick } from '../../../src/ui/shared/money/voucher-pick.tsx';
 import { Hint } from '../../../src/ui/shared/page/hint.tsx';
 import { Notice } from '../../../src/ui/shared/counter/notice.tsx';
 import { Panel } from '../../../src/ui/shared/page/panel.tsx';
-import { StepsBar } from '../../../src/ui/shared/page/steps-bar.tsx';
+import { StepsBar } from '../../../src/ui/shared/steps/steps-bar.tsx';
 import frame from '../../../src/ui/shared/shell/wrap.module.css';
 import { sampleGoods } from './sample-goods.ts';
 import { ShopFrame } from './shop-frame.tsx';

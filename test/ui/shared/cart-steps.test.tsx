@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ad } from '../../../src/application/content/content-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { CartSteps } from '../../../src/ui/shared/page/cart-steps.tsx';
+import { CartSteps } from '../../../src/ui/shared/steps/cart-steps.tsx';
 import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { settle } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';

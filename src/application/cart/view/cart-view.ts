@@ -8,7 +8,7 @@ import { type KeptCart, noFace } from '../kept-cart.ts';
 import { type LedgerView, showLedger } from './ledger-view.ts';
 import { type LineView, showLine } from './line-view.ts';
 import type { PricedChoice } from './priced-choice.ts';
-import { shownAmount } from '../../shared/shown-money.ts';
+import { shownAmount } from '../../shared/shown/shown-money.ts';
 import { showTiers, type TierKindView } from './tier-view.ts';
 import { type PlanView, showPlan } from './voucher-view.ts';
 

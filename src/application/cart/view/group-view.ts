@@ -5,7 +5,7 @@ import { idText } from '../../../domain/shared/id.ts';
 import { floor2, type Money, noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
 import type { LineView } from './line-view.ts';
-import { shownAmount, shownFace, shownGain } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-money.ts';
 
 /** Whether all, some or none of a set of lines are selected. */
 export type Selection = 'all' | 'some' | 'none';

@@ -7,7 +7,7 @@ import type { ShippingTerms } from '../../../domain/shipping/shipping-terms.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
 import type { KeptCart } from '../kept-cart.ts';
-import { shownAmount, shownFace, sumOf } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace, sumOf } from '../../shared/shown/shown-money.ts';
 import type { TierGain, TierKindView } from './tier-view.ts';
 
 /** A reduction and the rule behind it. */

@@ -4,7 +4,7 @@ import { formerPriceBeside } from '../../../domain/goods/goods-prices.ts';
 import { ordinaryPrice, type PriceNow } from '../../../domain/goods/price-now.ts';
 import type { Money } from '../../../domain/shared/money.ts';
 import { type ShownPrice, shownPriceNow } from '../../goods/face/shown-price.ts';
-import { shownPrice } from '../../shared/shown-money.ts';
+import { shownPrice } from '../../shared/shown/shown-money.ts';
 import type { LineFace } from '../kept-cart.ts';
 
 /** Units of an ordinary line that the flash sale which runs sells cheaper (R47). */

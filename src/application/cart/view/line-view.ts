@@ -9,7 +9,7 @@ import { goodsAddress } from '../../goods/face/goods-arrival.ts';
 import type { GoodsLabel } from '../../goods/face/goods-label.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
 import type { LineFace } from '../kept-cart.ts';
-import { shownAmount, shownPrice } from '../../shared/shown-money.ts';
+import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
 import { linePrice, type LineToFlash, lineToFlash } from './line-price.ts';
 
 /** Why a line cannot be checked out as it is (R7). */

@@ -3,7 +3,7 @@ import { type DiscountTier, type MoneyTier, type OrderTierKind, orderTierKinds }
 import { idText } from '../../../domain/shared/id.ts';
 import { type Money, noMoney } from '../../../domain/shared/money.ts';
 import type { KeptCart } from '../kept-cart.ts';
-import { shownAmount, shownFace, shownGain } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-money.ts';
 
 /**
  * What a tier gives: yuan off, with how much `more` that is than what its kind takes off already (null for the first of

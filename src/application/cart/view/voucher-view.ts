@@ -5,7 +5,7 @@ import { idText, isSameId } from '../../../domain/shared/id.ts';
 import { noMoney } from '../../../domain/shared/money.ts';
 import type { KeptCart } from '../kept-cart.ts';
 import type { PricedChoice } from './priced-choice.ts';
-import { shownAmount, shownFace } from '../../shared/shown-money.ts';
+import { shownAmount, shownFace } from '../../shared/shown/shown-money.ts';
 
 /** One side of the plan (R16). */
 export type VoucherSide = ChoiceRefusal['side'];

@@ -3,8 +3,8 @@ import { isVisitor, type Session } from '../../account/session.ts';
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import type { Messages } from '../../shared/messages.ts';
 import type { Navigator } from '../../shared/navigator.ts';
-import { createTurns } from '../../shared/turns.ts';
-import type { UnansweredWrites } from '../../shared/unanswered-writes.ts';
+import { createTurns } from '../../shared/write/turns.ts';
+import type { UnansweredWrites } from '../../shared/write/unanswered-writes.ts';
 import type { FavoriteGateway } from '../favorite-gateway.ts';
 
 /** Goods that are favourites now, or no longer. */

@@ -1,6 +1,6 @@
 import type { PriceNow, PriceReason } from '../../../domain/goods/price-now.ts';
-import { shownPrice } from '../../shared/shown-money.ts';
-import { shownEnd } from '../../shared/shown-time.ts';
+import { shownPrice } from '../../shared/shown/shown-money.ts';
+import { shownEnd } from '../../shared/shown/shown-time.ts';
 
 /** What a unit costs now, ready to show (R40, R47). */
 export interface ShownPrice {

@@ -5,7 +5,7 @@ import { PageFailure } from '../../shared/page/page-failure.tsx';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import frame from '../../shared/shell/wrap.module.css';
 
 /** Sends a visitor to the login, with the way back (routes.md); until it is known who is there, nothing is decided. */

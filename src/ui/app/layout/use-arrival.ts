@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepsPlace } from '../../shared/keeping-place.ts';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
-import { siteName } from '../../shared/use-screen-title.ts';
+import { siteName } from '../../shared/hooks/use-screen-title.ts';
 
 /** §9: the pause before scroll is restored, so that the screen has its height. */
 const restoreAfterMs = 100;

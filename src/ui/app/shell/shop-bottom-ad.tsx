@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { BottomAd } from '../../shared/shell/ad/bottom-ad.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
 
 /** The ad at the lower edge of the home page; elsewhere that place belongs to what is being ordered. */

@@ -12,7 +12,7 @@ import { useScreens } from '../../shared/screens-context.tsx';
 import { CartDrawer, type CartDrawerProps } from '../../shared/shell/rail/cart-drawer.tsx';
 import { DrawerFrame } from '../../shared/shell/rail/drawer-frame.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 
 const createDrawer = (needs: Needs) => createCartDrawer(needs);
 

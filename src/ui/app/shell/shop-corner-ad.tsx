@@ -1,7 +1,7 @@
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { CornerAd } from '../../shared/shell/ad/corner-ad.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 
 /**
  * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown.

@@ -9,7 +9,7 @@ import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { AppHeader } from '../../shared/shell/header/app-header.tsx';
 import type { ShellAccount } from '../../shared/shell/header/util-bar.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { categoryMenu } from './shop-categories.ts';
 import { hotWordLinks, navEntries } from './shop-links.ts';
 import { useServiceLinks } from './use-service-links.tsx';

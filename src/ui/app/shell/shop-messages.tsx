@@ -5,7 +5,7 @@ import { failedOver, late, LatePart } from '../../shared/late.tsx';
 import type { WordedDialog } from '../../shared/message/dialog-words.ts';
 import { MessageHost } from '../../shared/message/message-host.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { useCodeAddress } from './use-code-address.ts';
 
 const ContactDialog = late(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));

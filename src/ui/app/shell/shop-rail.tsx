@@ -6,7 +6,7 @@ import { late, LatePart } from '../../shared/late.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { Rail, type RailItem } from '../../shared/shell/rail/rail.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { ShopCornerAd } from './shop-ads.tsx';
 import { useCodeAddress } from './use-code-address.ts';
 

@@ -2,7 +2,7 @@ import { badgeOf } from '../../../application/cart/cart-count.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { TabBar } from '../../shared/shell/footer/tab-bar.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { tabs } from './shop-links.ts';
 
 /** The foot of the phone's screen. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { TopAd, TopAdSpace } from '../../shared/shell/ad/top-ad.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
 
 /** The activity above the header of the home page; closed, it stays away as long as the tab lives. */

@@ -2,7 +2,7 @@ import { useKnownPath } from '../../shared/known-paths.tsx';
 import { late } from '../../shared/late.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import type { ShellLink } from '../../shared/shell/shell-link.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { serviceLinks } from './shop-links.ts';
 import { useCodeAddress } from './use-code-address.ts';
 

@@ -1,6 +1,6 @@
 import { countdownText } from '../../shared/page/countdown.tsx';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
-import { useTimeLeft } from '../../shared/use-time-left.ts';
+import { useTimeLeft } from '../../shared/hooks/use-time-left.ts';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { LineView } from '../../../application/cart/view/line-view.ts';

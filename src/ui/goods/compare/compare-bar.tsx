@@ -1,6 +1,6 @@
-import { createCompareTray } from '../../../application/goods/compare-tray.ts';
+import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './compare-bar.module.css';
 import { CompareOpener } from './compare-opener.tsx';
 

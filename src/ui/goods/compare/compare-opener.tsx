@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { createCompareTray, mostCompared } from '../../../application/goods/compare-tray.ts';
+import { createCompareTray, mostCompared } from '../../../application/goods/compare/compare-tray.ts';
 import { Action } from '../../shared/action.tsx';
 import { ChakraScope } from '../../shared/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../shared/late.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 
 const CompareDialog = late(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 

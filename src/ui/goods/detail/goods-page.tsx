@@ -8,8 +8,8 @@ import { Panel } from '../../shared/page/panel.tsx';
 import { useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { DetailSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useUnhurried } from '../../shared/use-unhurried.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-sheet.module.css';
 

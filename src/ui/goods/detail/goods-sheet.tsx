@@ -2,7 +2,7 @@ import { createGoodsBlock } from '../../../application/goods/goods-block-view-mo
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { useVisit } from '../../shared/screens-context.tsx';
-import { useScreenTitle } from '../../shared/use-screen-title.ts';
+import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
 import { BuyBar } from './slip/buy-bar.tsx';
 import { DataSheet } from './data-sheet.tsx';
 import { GoodsFacts } from './facts/goods-facts.tsx';

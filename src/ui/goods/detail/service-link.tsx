@@ -1,7 +1,7 @@
 import type { ServiceContact } from '../../../application/account/session-gateway.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './service-link.module.css';
 
 /** Whom this buyer can ask; null until it is known. */

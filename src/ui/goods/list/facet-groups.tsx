@@ -1,5 +1,5 @@
 import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useUnhurried } from '../../shared/use-unhurried.ts';
+import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './facet-groups.module.css';
 import { shownFacets } from './facet-values.ts';

@@ -8,7 +8,7 @@ import { late, LatePart } from '../../shared/late.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
-import { useUnhurried } from '../../shared/use-unhurried.ts';
+import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';

@@ -4,7 +4,7 @@ import { byPages, createGoodsListViewModel, type ListManner } from '../../../app
 import { type ListQuery, narrowed, readListQuery, wholeCatalogue, writeListQuery } from '../../../application/goods/list-query.ts';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { hrefOf, type ListView, placeOf } from './list-views.ts';
 
 /** The part of a query that is the same on every address of a list, and is not written there: its zone, its maker. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { createLoaded } from '../../../application/shared/loaded.ts';
+import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import { HotGoods } from '../../shared/goods/shelf/hot-goods.tsx';
 import { useVisit } from '../../shared/screens-context.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './ways-on.module.css';
 
 /** Where nothing was found: the categories below the chosen one, or the shop's own, and what sells best. */

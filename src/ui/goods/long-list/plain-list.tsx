@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { classNames } from '../../shared/class-names.ts';
 import { OfferLine } from '../../shared/goods/offer/offer-line.tsx';
 import { Bone } from '../../shared/skeleton/bone.tsx';
-import { phone, useMedia } from '../../shared/use-media.ts';
+import { phone, useMedia } from '../../shared/hooks/use-media.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { PageJump } from './page-jump.tsx';
 import styles from './plain-list.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { createCompareTray } from '../../../application/goods/compare-tray.ts';
+import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import { offerAddress } from '../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
@@ -12,7 +12,7 @@ import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../../shared/money/price.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { ToolButton } from '../../shared/tool-button.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { CompareOpener } from '../compare/compare-opener.tsx';
 import { rowFacts } from './row-words.ts';
 import { BatchNews } from '../../shared/goods/batch-news.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { longestId } from '../../../application/goods/list-query.ts';
-import { plainText } from '../../../application/shared/plain-text.ts';
+import { plainText } from '../../../application/shared/shown/plain-text.ts';
 import { GoodsListPage } from '../goods-list-page.tsx';
 
 /** More of a name than a heading holds was not meant as one. */

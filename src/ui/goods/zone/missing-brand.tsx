@@ -1,6 +1,6 @@
 import { Action } from '../../shared/action.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { useScreenTitle } from '../../shared/use-screen-title.ts';
+import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
 import frame from '../../shared/shell/wrap.module.css';
 
 /** There is no such maker: says so in place, with the ways on (routes.md). */

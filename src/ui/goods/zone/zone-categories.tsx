@@ -3,7 +3,7 @@ import type { Category } from '../../../application/content/content-gateway.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './zone-categories.module.css';
 
 const holds = (category: Category, id: string | null): boolean => category.id === id || category.children.some((child) => holds(child, id));

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../application/goods/list-query.ts';
-import { createLoaded } from '../../../application/shared/loaded.ts';
+import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import type { AdSpot } from '../../../application/content/reading-gateway.ts';
 import { AdStrip } from '../../shared/zone/ad-strip.tsx';
 import { ZoneHead } from '../../shared/zone/zone-head.tsx';

@@ -4,7 +4,7 @@ import { useKnownPath } from '../../shared/known-paths.tsx';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
 import { SectionHeading } from '../../shared/page/section-heading.tsx';
 import { Bone } from '../../shared/skeleton/bone.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './post.module.css';
 import { PostLine } from './post-line.tsx';
 import { useHomeBlocks } from '../use-home-blocks.ts';

@@ -7,7 +7,7 @@ import { PageFailure } from '../../shared/page/page-failure.tsx';
 import { useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { AgainOutcome } from '../again/again-outcome.tsx';
 import { MissingOrder } from '../../shared/order/missing-order.tsx';
 import { OrderSheet } from './order-sheet.tsx';

@@ -11,7 +11,7 @@ import { useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { AgainOutcome } from '../again/again-outcome.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
 import type { ReceiptQuery } from '../../../application/order/receipt.ts';
-import { pageFrom } from '../../../application/shared/paging.ts';
+import { pageFrom } from '../../../application/shared/load/paging.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { EphedrineLimitsLine } from '../../shared/counter/ephedrine-limits-line.tsx';
 import { Notice } from '../../shared/counter/notice.tsx';
@@ -11,7 +11,7 @@ import { PagedList } from '../../shared/list/paged-list.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import type { CodeSending } from '../../../application/account/code-sending.ts';
-import { useTimeLeft } from '../use-time-left.ts';
-import { useViewModel } from '../use-view-model.ts';
+import { useTimeLeft } from '../hooks/use-time-left.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
 import { TextField } from './text-field.tsx';
 
 interface CodeFieldProps {

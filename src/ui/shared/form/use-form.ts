@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { Form } from '../../../application/shared/form.ts';
-import { useViewModel } from '../use-view-model.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
 import { useFirstFault } from './use-first-fault.ts';
 
 /** What a field says when its rule refuses what was typed; `whole` where no field is named. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { useTip } from '../use-tip.ts';
+import { useTip } from '../hooks/use-tip.ts';
 import styles from './goods-badge.module.css';
 
 /** One colour a mark, everywhere: 优 zone, 秒 flash, 满 reduction, 换购, 赠 gift, 特 special, 新 new. */

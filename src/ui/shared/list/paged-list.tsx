@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Load } from '../../../application/shared/load.ts';
-import { lastInstead, type PageOf, pagesOf } from '../../../application/shared/paging.ts';
+import type { Load } from '../../../application/shared/load/load.ts';
+import { lastInstead, type PageOf, pagesOf } from '../../../application/shared/load/paging.ts';
 import { PageFailure } from '../page/page-failure.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './paged-list.module.css';

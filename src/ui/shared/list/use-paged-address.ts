@@ -3,7 +3,7 @@ import { type Params, useParams, useSearchParams } from 'react-router-dom';
 import type { Needs } from '../../../application/screens.ts';
 import type { ViewModel } from '../../../application/shared/view-model.ts';
 import { useVisit } from '../screens-context.tsx';
-import { useViewModel } from '../use-view-model.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
 
 /** Whatever shows what an address asks for. */
 interface Shows<State, Question> extends ViewModel<State> {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import type { Ad } from '../../../application/content/content-gateway.ts';
-import type { LoadedViewModel } from '../../../application/shared/loaded.ts';
+import type { LoadedViewModel } from '../../../application/shared/load/loaded.ts';
 import { Bone, Loading } from '../skeleton/bone.tsx';
 import { TargetLink } from '../target-link.tsx';
-import { useViewModel } from '../use-view-model.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
 import styles from './ad-strip.module.css';
 import { PartFailure } from '../page/part-failure.tsx';
 

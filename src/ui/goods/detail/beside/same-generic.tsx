@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { offerAddress } from '../../../../application/goods/offer-address.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
-import { compared, type Comparison } from '../../../../application/goods/comparison.ts';
+import { compared, type Comparison } from '../../../../application/goods/compare/comparison.ts';
 import { classNames } from '../../../shared/class-names.ts';
 import { AddButton } from '../../../shared/goods/offer/add-button.tsx';
 import { stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
@@ -14,7 +14,7 @@ import { PartFailure } from '../../../shared/page/part-failure.tsx';
 import { SectionHeading } from '../../../shared/page/section-heading.tsx';
 import frame from '../../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../../shared/skeleton/goods-skeletons.tsx';
-import { useViewModel } from '../../../shared/use-view-model.ts';
+import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import { sameGenericAnchor } from './same-generic-anchor.ts';
 import styles from './same-generic.module.css';

@@ -2,7 +2,7 @@ import { lifeWords, stockWords } from '../../../shared/goods/goods-words.ts';
 import { StockText } from '../../../shared/goods/stock-text.tsx';
 import { KnownLink } from '../../../shared/known-paths.tsx';
 import { useScreens } from '../../../shared/screens-context.tsx';
-import { useViewModel } from '../../../shared/use-view-model.ts';
+import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import styles from './goods-facts.module.css';
 import { limitWords } from './goods-notices.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';

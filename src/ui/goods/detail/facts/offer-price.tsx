@@ -2,7 +2,7 @@ import type { ShownPrice } from '../../../../application/goods/face/shown-price.
 import { priceWords } from '../../../shared/goods/price-words.ts';
 import { Price } from '../../../shared/money/price.tsx';
 import { Countdown } from '../../../shared/page/countdown.tsx';
-import { useTimeLeft } from '../../../shared/use-time-left.ts';
+import { useTimeLeft } from '../../../shared/hooks/use-time-left.ts';
 import styles from './offer-price.module.css';
 
 interface OfferPriceProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Action } from '../../../shared/action.tsx';
 import { Icon } from '../../../shared/icon.tsx';
 import { Slip } from '../../../shared/money/slip.tsx';
-import { useViewModel } from '../../../shared/use-view-model.ts';
+import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
 import { ServiceLink, useService } from '../service-link.tsx';

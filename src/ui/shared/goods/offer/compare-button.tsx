@@ -1,7 +1,7 @@
-import { createCompareTray, mostCompared } from '../../../../application/goods/compare-tray.ts';
+import { createCompareTray, mostCompared } from '../../../../application/goods/compare/compare-tray.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
 import { useScreens } from '../../screens-context.tsx';
-import { useViewModel } from '../../use-view-model.ts';
+import { useViewModel } from '../../hooks/use-view-model.ts';
 import styles from './compare-button.module.css';
 
 /** Puts goods beside others, to compare what a piece costs; nothing where there is no price to compare. */

@@ -3,7 +3,7 @@ import { offerAddress } from '../../../../application/goods/offer-address.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { useScreens } from '../../screens-context.tsx';
-import { useViewModel } from '../../use-view-model.ts';
+import { useViewModel } from '../../hooks/use-view-model.ts';
 import type { GoodsAction } from './add-button.tsx';
 
 /** Whether we know that a visitor is there; not before the first answer, so that nothing flashes. */

@@ -8,7 +8,7 @@ import { PartFailure } from '../../page/part-failure.tsx';
 import { SectionHeading } from '../../page/section-heading.tsx';
 import { useVisit } from '../../screens-context.tsx';
 import { TilesSkeleton } from '../../skeleton/goods-skeletons.tsx';
-import { useViewModel } from '../../use-view-model.ts';
+import { useViewModel } from '../../hooks/use-view-model.ts';
 import { GoodsTile } from '../goods-tile.tsx';
 import { pictureOf } from '../goods-words.ts';
 import { ToFlash } from '../offer/to-flash.tsx';

@@ -1,5 +1,5 @@
-import type { Offer } from './offer.ts';
-import { piecesIn } from './pieces.ts';
+import type { Offer } from '../offer.ts';
+import { piecesIn } from '../pieces.ts';
 
 /** One goods beside others of the same generic name. */
 export interface Comparison {

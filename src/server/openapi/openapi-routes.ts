@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Api } from './api.ts';
+import type { Api } from '../http/api.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 /** The reader's own files; nothing of it is read before somebody asks for the page. */

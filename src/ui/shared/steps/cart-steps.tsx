@@ -1,8 +1,8 @@
 import { inSilence } from '../../../application/shared/announce-failure.ts';
-import { createLoaded } from '../../../application/shared/loaded.ts';
+import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import { useVisit } from '../screens-context.tsx';
 import { TargetLink } from '../target-link.tsx';
-import { useViewModel } from '../use-view-model.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
 import styles from './cart-steps.module.css';
 import { StepsBar } from './steps-bar.tsx';
 

@@ -1,5 +1,5 @@
-import { timestampInMilliseconds } from '../../domain/activity/countdown.ts';
-import { chinaClock, chinaDay } from '../../domain/shared/china-time.ts';
+import { timestampInMilliseconds } from '../../../domain/activity/countdown.ts';
+import { chinaClock, chinaDay } from '../../../domain/shared/china-time.ts';
 
 const secondsOf = (timestamp: number): number => timestampInMilliseconds(timestamp) / 1000;
 

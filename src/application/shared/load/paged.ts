@@ -1,6 +1,6 @@
-import type { AnnounceFailure } from './announce-failure.ts';
+import type { AnnounceFailure } from '../announce-failure.ts';
 import { type Load, type LoadNeeds, loadOf, waiting } from './load.ts';
-import { createViewModel, type ViewModel } from './view-model.ts';
+import { createViewModel, type ViewModel } from '../view-model.ts';
 
 export interface PagedNeeds {
   readonly announceFailure: AnnounceFailure;

@@ -1,4 +1,4 @@
-import { amountAsText, type Money, noMoney, priceAsText } from '../../domain/shared/money.ts';
+import { amountAsText, type Money, noMoney, priceAsText } from '../../../domain/shared/money.ts';
 
 const grouped = (text: string): string => text.replace(/^\d+/, (yuan) => yuan.replace(/\B(?=(\d{3})+$)/g, ','));
 

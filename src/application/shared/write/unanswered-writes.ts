@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { createViewModel, type ViewModel } from './view-model.ts';
+import { createViewModel, type ViewModel } from '../view-model.ts';
 
 /** The one owner of what the buyer was shown as done and no answer has confirmed: how many such writes there are. */
 export interface UnansweredWrites extends ViewModel<number> {

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, EMPTY, from, map, merge, type Observable, of, Subject, switchMap, tap } from 'rxjs';
-import { type AnnounceFailure, inSilence } from './announce-failure.ts';
-import { GatewayError } from './gateway-error.ts';
+import { type AnnounceFailure, inSilence } from '../announce-failure.ts';
+import { GatewayError } from '../gateway-error.ts';
 
 /**
  * Something that is asked for: nothing yet, not to be had, not there, or there (perhaps while it is asked for anew).

@@ -1,6 +1,6 @@
-import type { AnnounceFailure } from './announce-failure.ts';
+import type { AnnounceFailure } from '../announce-failure.ts';
 import { type Load, loadOf, waiting } from './load.ts';
-import { createViewModel, type ViewModel } from './view-model.ts';
+import { createViewModel, type ViewModel } from '../view-model.ts';
 
 /** A block that loads by itself and fails by itself. */
 export interface LoadedViewModel<Value> extends ViewModel<Load<Value>> {

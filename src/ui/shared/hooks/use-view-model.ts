@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ViewModel } from '../../application/shared/view-model.ts';
+import type { ViewModel } from '../../../application/shared/view-model.ts';
 
 /**
  * Shows a view model: its present state, and the model itself for its intents.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type TimeLeft, timeLeft } from '../../application/shared/server-clock.ts';
-import { useScreens } from './screens-context.tsx';
+import { type TimeLeft, timeLeft } from '../../../application/shared/server-clock.ts';
+import { useScreens } from '../screens-context.tsx';
 
 const standingStill = () => () => undefined;
 

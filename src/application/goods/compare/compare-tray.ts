@@ -1,12 +1,12 @@
 import { map, merge, Subject } from 'rxjs';
-import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { compared, type Comparison } from './comparison.ts';
-import type { ServerClock } from '../shared/server-clock.ts';
-import { createTurning } from '../shared/turning.ts';
-import { followedBy } from '../shared/followed-by.ts';
-import type { Offer } from './offer.ts';
-import { isAnew, turnOf, withQuantity, withTime } from './offer-changes.ts';
-import type { OfferNews } from './offer-news.ts';
+import type { ServerClock } from '../../shared/server-clock.ts';
+import { createTurning } from '../../shared/turning.ts';
+import { followedBy } from '../../shared/followed-by.ts';
+import type { Offer } from '../offer.ts';
+import { isAnew, turnOf, withQuantity, withTime } from '../offer-changes.ts';
+import type { OfferNews } from '../offer-news.ts';
 
 /** Goods that the buyer has put side by side, whatever list they come from. */
 interface CompareState {
