@@ -5,9 +5,9 @@ export const silentCalls: Readonly<Record<string, string>> = {
   'GET /api/ready': 'the screen that waits asks again by itself',
 };
 
-/** Routes of which one part, failing alone, is said but has no 重试 of its own; the whole screen goes on without it. */
-export const partsWithoutRetry: Readonly<Record<string, string>> = {
-  '/kxzq/goods/:url/:ads?': 'the head of a maker, whose goods stand below',
+/** Parts of a route that are said when they fail alone, but have no 重试: the screen goes on without them. */
+export const partsWithoutRetry: Readonly<Record<string, { readonly call: string; readonly why: string }>> = {
+  '/kxzq/goods/:url/:ads?': { call: 'GET /api/goods/children', why: 'categories to choose from, beside a list that stands without them' },
 };
 
 /** Screens that a signed-in buyer is led away from. Each is checked to be so. */
