@@ -39,7 +39,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       >
         <Flex align="center" gap="2" minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           {/* On a phone there is room for three pictures and two names. */}
-          <Flex flex="none" gap="1.5" minW={{ base: '0', md: '194px' }} css={{ '& > :nth-child(n + 4)': { display: { base: 'none', md: 'block' } } }}>
+          <Flex flex="none" gap="1.5" minW={{ base: '0', md: '194px' }} css={{ '& > * + * + * + *': { display: { base: 'none', md: 'block' } } }}>
             {lines.slice(0, pictures).map((line) => (
               <PackShot key={line.id} src={line.picture} alt="" size={44} />
             ))}
