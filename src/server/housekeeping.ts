@@ -16,14 +16,24 @@ const keyMinutes = 2 * 24 * 60;
 /** A message that went out is kept this long. */
 const messageMinutes = 30 * 24 * 60;
 
-/** One round: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
-async function sweep(database: Database, now: Date): Promise<void> {
-  await expireOverdueOrders(database, now);
-  await forgetOldSessions(database, now);
-  await forgetOldCodes(database, now);
-  await forgetOldTickets(database, now);
-  await forgetMessages(database, minutesAfter(now, -messageMinutes));
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes)));
+/** What a round does: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
+const tasks: readonly ((database: Database, now: Date) => Promise<unknown>)[] = [
+  expireOverdueOrders,
+  forgetOldSessions,
+  forgetOldCodes,
+  forgetOldTickets,
+  (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
+  (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
+];
+
+/**
+ * One round. A task that fails stops none of the others: an order that cannot expire must not keep codes for ever.
+ * @throws AggregateError of everything that failed
+ */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) await task(database, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} tasks failed`);
 }
 
 /**

@@ -66,8 +66,11 @@ export abstract class AccountGateway {
   abstract resetForgotten(wish: PasswordForTicket): Promise<Result<void, Faults<keyof PasswordForTicket>>>;
   /** The account's shops, in its own order. */
   abstract shops(): Promise<readonly AccountShop[]>;
-  /** Moves the session into another shop of the account; everything that was read before is the former shop's. */
-  abstract switchShop(id: string): Promise<SessionFacts>;
+  /**
+   * Moves the session into another shop of the account. The page goes on showing the former one, and every call of it is
+   * refused, until it is loaded anew.
+   */
+  abstract switchShop(id: string): Promise<void>;
   /** Keeps a delivery address, a new one or a changed one; what is wrong stands by field. */
   abstract saveAddress(address: AddressToSave): Promise<Result<SavedAddresses, Faults<keyof AddressToDeliver>>>;
 }

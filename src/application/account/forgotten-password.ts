@@ -22,7 +22,8 @@ interface NewPassword {
 interface ForgottenPassword {
   readonly codes: CodeSending;
   readonly identity: Form<PhoneProof>;
-  readonly password: Form<NewPassword>;
+  /** The form of the new password, empty; a password is kept nowhere. */
+  newPassword(): Form<NewPassword>;
   /** Whether a right code has been given, so that a password may be set. */
   isProven(): boolean;
 }
@@ -32,6 +33,7 @@ interface ForgottenNeeds {
   readonly clock: ServerClock;
   readonly messages: Messages;
   readonly navigator: Navigator;
+  readonly session: { end(): void };
   readonly storage: SessionStorage;
   readonly announceFailure: AnnounceFailure;
 }
@@ -61,7 +63,7 @@ function checkProof(draft: PhoneProof): Result<PhoneProof, Faults<keyof PhonePro
 
 /** Creates it, one for the page: its three addresses are steps of one way. */
 export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPassword {
-  const { accounts, messages, navigator, storage, announceFailure } = needs;
+  const { accounts, messages, navigator, session, storage, announceFailure } = needs;
   let proven = provenIn(storage.read(storageKey));
   const prove = (next: Proven | null): void => {
     proven = next;
@@ -82,7 +84,7 @@ export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPasswor
     messages,
     announceFailure,
   });
-  const password = createForm({
+  const newPassword = () => createForm({
     first: { password: '', again: '' },
     check: (draft: NewPassword): Result<string, Faults<keyof NewPassword>> => {
       if (passwordFault(draft.password, proven?.phone ?? '') !== null) return refused({ password: null });
@@ -100,11 +102,12 @@ export function createForgottenPassword(needs: ForgottenNeeds): ForgottenPasswor
     },
     done: () => {
       prove(null);
-      password.open({ password: '', again: '' });
+      // Every session of the account has ended; who was signed in here is so no longer.
+      session.end();
       navigator.goTo('/forget/step3');
     },
     messages,
     announceFailure,
   });
-  return { codes: createCodeSending({ ...needs, send: (phone) => accounts.sendCode(phone) }), identity, password, isProven: () => proven !== null };
+  return { codes: createCodeSending({ ...needs, send: (phone) => accounts.sendCode(phone) }), identity, newPassword, isProven: () => proven !== null };
 }

@@ -26,6 +26,6 @@ export function leadingToLogin(navigator: Navigator, elsewhere: () => string): N
     },
     isAt: (path) => navigator.isAt?.(path) ?? false,
     ...(navigator.here && { here: () => navigator.here?.() ?? '/' }),
-    reload: () => navigator.reload(),
+    reload: (path) => navigator.reload(path),
   };
 }

@@ -40,6 +40,8 @@ export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
 
   /** Gives whether the page is on its way to the other shop. */
   const isEntered = async (id: string): Promise<boolean> => {
+    // A read on its way may be answered after the change, with the login: it is here that the buyer comes back to.
+    const place = navigator.here?.();
     // What was shown as done belongs to the shop in which it was done.
     await firstValueFrom(heard(unanswered).pipe(filter((open) => open === 0)));
     try {
@@ -49,7 +51,7 @@ export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
       return false;
     }
     vouchers.forget();
-    navigator.reload();
+    navigator.reload(place);
     return true;
   };
   const entered$: Observable<Patch> = wishes.pipe(

@@ -8,6 +8,6 @@ export abstract class Navigator {
   isAt?(path: string): boolean;
   /** The path and query of where the buyer is now, for a way back; one who cannot tell has no such method. */
   here?(): string;
-  /** Loads the page anew (§4: logout, pending flag; §8: timeout). */
-  abstract reload(): void;
+  /** Loads the page anew (§4: logout, pending flag; §8: timeout), where the buyer is or at a path of the shop. */
+  abstract reload(path?: string): void;
 }

@@ -17,6 +17,7 @@ export const sendCode = defineCall({
   summary: '发送验证码',
   group,
   access,
+  inAnyShop: true,
   /** what the code is for */
   form: z.object({ phone, scene: z.enum(['forget']) }),
   labels: { phone: '手机号', scene: '用途' },

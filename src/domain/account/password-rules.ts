@@ -25,7 +25,9 @@ const common = new Set(
  * @param phone the account's, which is no secret
  * @returns the first rule that refuses it, null for a password that may be one
  */
-export function passwordFault(password: string, phone: string): PasswordFault | null {
+export function passwordFault(typed: string, phone: string): PasswordFault | null {
+  // Full-width letters are the same password: so it is hashed, too.
+  const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length < passwordLength.least || length > passwordLength.most) return 'length';
   if (password === phone) return 'phone';

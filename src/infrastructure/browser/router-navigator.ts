@@ -19,6 +19,6 @@ export function routerNavigator(router: () => Router, location: Location = windo
     },
     isAt: (path) => location.pathname === path,
     here,
-    reload: () => location.reload(),
+    reload: (path = here()) => (path === here() ? location.reload() : location.assign(path)),
   };
 }

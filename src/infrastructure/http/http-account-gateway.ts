@@ -21,7 +21,7 @@ export function httpAccountGateway(client: HttpClient): AccountGateway {
     verifyForgotten: (proof) => orFaults(client.send(verifyForgotten, { form: proof }).then(({ ticket }) => ticket), proofFieldOf),
     resetForgotten: (wish) => orFaults(client.send(resetForgotten, { form: wish }).then(() => undefined), newPasswordFieldOf),
     shops: () => client.send(listShops, {}),
-    switchShop: async (id) => entered(client, await client.send(switchShop, { form: { id } })),
+    switchShop: async (id) => void (await client.send(switchShop, { form: { id } })),
     saveAddress: async ({ id, name, phone, region, detail, isDefault }) => {
       const form = { ...(id === null ? {} : { id }), name, phone, region, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
       const outcome = await orFaults(client.send(saveAddress, { form }), addressFieldOf);

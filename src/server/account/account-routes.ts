@@ -6,6 +6,8 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { heldPassword } from './held-password.ts';
 import { isPassword } from './password.ts';
 import { beginSession, endSession, giveSession, sessionCookie, sessionTokenOf } from '../http/session.ts';
 import { userBaseOf } from './user-base.ts';
@@ -16,7 +18,7 @@ const loginRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
 /** The account of this name or phone, with the first of its shops. */
 async function findLogin(database: Database, name: string) {
   const [found] = await database
-    .select({ passwordHash: accounts.passwordHash, buyerId: buyers.id })
+    .select({ accountId: accounts.id, passwordHash: accounts.passwordHash, buyerId: buyers.id })
     .from(accounts)
     .innerJoin(buyers, eq(buyers.accountId, accounts.id))
     .where(or(eq(accounts.name, name), eq(accounts.phone, name)))
@@ -24,6 +26,9 @@ async function findLogin(database: Database, name: string) {
     .limit(1);
   return found ?? null;
 }
+
+/** The same for an unknown account and a wrong password. */
+const wrong = () => fieldRefused('password', '账号或密码有误');
 
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
@@ -34,12 +39,17 @@ export function accountRoutes(api: Api): void {
     const attempt = await throttle.attempt(form.name, request.ip);
     const found = await findLogin(database, form.name);
     const isRight = await isPassword(form.password, found?.passwordHash ?? null);
-    if (found === null || !isRight) throw fieldRefused('password', '账号或密码有误');
+    if (found === null || !isRight) throw wrong();
+    const token = await inTransaction(database, async (transaction) => {
+      // A password that was changed while this one was judged has ended every session of the account: this one, too.
+      if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) return null;
+      // A session id from before the login must not live on with it.
+      const former = sessionTokenOf(request);
+      if (former !== null) await endSession(transaction, former);
+      return beginSession(transaction, found.buyerId, clock());
+    });
+    if (token === null) throw wrong();
     await attempt.takeBack();
-    // A session id from before the login must not live on with it.
-    const former = sessionTokenOf(request);
-    if (former !== null) await endSession(database, former);
-    const token = await beginSession(database, found.buyerId, clock());
     giveSession(reply, request, token);
     return userBaseOf(database, found.buyerId, settings);
   });

@@ -9,6 +9,7 @@ import { rowId } from '../http/row-id.ts';
 import { exchangeSession, giveSession, sessionTokenOf } from '../http/session.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
+import { heldPassword } from './held-password.ts';
 import { defaultAddress, userBaseOf } from './user-base.ts';
 
 /** The shops of an account, and which of them its session is in (R24). */
@@ -48,7 +49,10 @@ export function shopRoutes(api: Api): void {
       .where(and(eq(buyers.id, rowId(form.id) ?? 0), eq(buyers.accountId, accountId)));
     if (shop === undefined) throw notFound('门店不存在');
     const former = sessionTokenOf(visit.request) ?? '';
-    const token = await inTransaction(database, (transaction) => exchangeSession(transaction, former, shop.id, clock()));
+    const token = await inTransaction(database, async (transaction) => {
+      await heldPassword(transaction, accountId);
+      return exchangeSession(transaction, former, shop.id, clock());
+    });
     if (token === null) throw loginRequired();
     giveSession(visit.reply, visit.request, token);
     return new Said(`已切换到“${shop.company}”`, await userBaseOf(database, shop.id, settings));

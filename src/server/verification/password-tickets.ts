@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import { hashPassword } from '../account/password.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers, sessions } from '../database/schema/account.ts';
@@ -27,12 +26,11 @@ export async function accountOfTicket(database: Database, ticket: string, now: D
 }
 
 /**
- * Sets the password for a ticket, which is used up, and ends all sessions of the account,
+ * Sets a password, by its hash, for a ticket, which is used up, and ends all sessions of the account,
  * in the transaction it is given.
  * @returns whether the ticket was still there
  */
-export async function useTicket(transaction: Database, ticket: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+export async function useTicket(transaction: Database, ticket: string, passwordHash: string): Promise<boolean> {
   const [used] = await transaction.delete(passwordTickets).where(eq(passwordTickets.ticketHash, hashOf(ticket))).returning();
   if (used === undefined) return false;
   const { accountId } = used;

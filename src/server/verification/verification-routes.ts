@@ -3,6 +3,7 @@ import { resetForgotten, sendCode, verifyForgotten } from '../../contract/accoun
 import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { codeRules } from '../../domain/account/one-time-code.ts';
 import { passwordFault, type PasswordFault, passwordLength } from '../../domain/account/password-rules.ts';
+import { hashPassword } from '../account/password.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
@@ -59,7 +60,8 @@ export function verificationRoutes(api: Api): void {
     if (account === null) throw over();
     const fault = passwordFault(password, account.phone);
     if (fault !== null) throw fieldRefused('password', faultWords[fault]);
-    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, password)))) throw over();
+    const passwordHash = await hashPassword(password);
+    if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash)))) throw over();
     return new Said('密码已改，请用新密码登录', null);
   });
 }

@@ -49,8 +49,9 @@ export function ForgetIdentityPage() {
 
 /** `/forget/step2`: the new password (R26), for whoever has given a right code. */
 export function ForgetPasswordPage() {
-  const { password, isProven } = useScreens().keep(createForgottenPassword);
-  const { isSending, field, formProps } = useForm(password, passwordWords);
+  const { newPassword, isProven } = useScreens().keep(createForgottenPassword);
+  const [form] = useState(newPassword);
+  const { isSending, field, formProps } = useForm(form, passwordWords);
   // Asked on arrival alone: the proof is used up while the page still leads on.
   const [mayStay] = useState(isProven);
   if (!mayStay) return <Navigate to="/forget/step1" replace />;

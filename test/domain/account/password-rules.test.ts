@@ -18,6 +18,7 @@ describe('passwords (R26)', () => {
     ['########', 'classes'],
     [phone, 'phone'],
     ['Password1', 'common'],
+    ['ｐａｓｓｗｏｒｄ１', 'common'],
     ['a123456789', 'common'],
   ])('%s: %s', (password, fault) => {
     expect(passwordFault(password, phone)).toBe(fault);

@@ -1,5 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { verificationCodes } from '../../../src/server/database/schema/verification.ts';
+import { sweep } from '../../../src/server/housekeeping.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
+import { useTicket } from '../../../src/server/verification/password-tickets.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -83,6 +88,31 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     const { ticket } = (await verify(await codeOf(demoPhones.qualified))).data as { ticket: string };
     const both = await Promise.all([reset(ticket, 'First#20271'), reset(ticket, 'Second#2027')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('ends also the session of a login with the old password that was under way', async () => {
+    await send(demoPhones.qualified);
+    const { ticket } = (await verify(await codeOf(demoPhones.qualified))).data as { ticket: string };
+    const early = shop.visitor();
+    let login: Promise<unknown> = Promise.resolve();
+    await shop.database.transaction(async (transaction) => {
+      // The login has judged the old password, and waits for the account that is being changed.
+      expect(await useTicket(transaction as unknown as Database, ticket, 'none')).toBe(true);
+      login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
+      const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
+    });
+    expect(await login).toMatchObject({ status: 422 });
+    expect((await early.get('/api/user/base')).data.show).toBe(false);
+  });
+
+  it('keeps nobody’s code longer than a day, though an order that cannot expire fails each round', async () => {
+    await send(demoPhones.qualified);
+    await shop.database.execute(sql`create function hold_order() returns trigger language plpgsql as 'begin raise exception ''held''; end'`);
+    await shop.database.execute(sql`update orders set status = 'unpaid', expires_at = now() - interval '1 day' where id = (select min(id) from orders)`);
+    await shop.database.execute(sql`create trigger hold before update on orders for each row execute function hold_order()`);
+    await expect(sweep(shop.database, new Date(Date.now() + 2 * 86_400_000))).rejects.toThrow(AggregateError);
+    expect(await shop.database.$count(verificationCodes)).toBe(0);
   });
 
   it('holds back one caller that names many phones', async () => {

@@ -68,7 +68,6 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
       const shop = shopsOf(id).find(({ isCurrent }) => isCurrent);
       if (shop === undefined) throw new GatewayError('missing', { code: 404, message: '门店不存在' });
       facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, shopId: shop.id, company: shop.name }, cartLines: shop.cartLines };
-      return facts;
     },
     logout: async () => {
       facts = visitorFacts;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ForgetIdentityPage, ForgetPasswordPage } from '../../../src/ui/account/forget-pages.tsx';
-import { fakeAccounts, fakeCode, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { buyerFacts, fakeAccounts, fakeCode, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -12,7 +12,7 @@ const proven = () => {
   storage.keep('forgotten-password', JSON.stringify({ ticket: 'ticket', phone }));
   return storage;
 };
-const visitor = (ports = {}) => shopWindow({ facts: visitorFacts, ports });
+const visitor = (ports = {}, facts = visitorFacts) => shopWindow({ facts, ports });
 
 describe('a forgotten password (R25, R26)', () => {
   it('sends a code to a mobile number alone, and no second one at once', async () => {
@@ -51,7 +51,8 @@ describe('a forgotten password (R25, R26)', () => {
 
   it('takes a password by the rules, typed twice alike; a reload in between does no harm', async () => {
     const storage = proven();
-    const shop = visitor({ storage });
+    const shop = visitor({ storage }, buyerFacts);
+    shop.screens.session.know(buyerFacts);
     const { buyer } = openScreen(shop, <ForgetPasswordPage />, { path: '/forget/step2' });
     const [first, again] = [screen.getByLabelText('新密码'), screen.getByLabelText('再输一次')];
     await buyer.type(first, 'password1{Enter}');
@@ -64,6 +65,8 @@ describe('a forgotten password (R25, R26)', () => {
     await buyer.type(again, 'Changed#2027{Enter}');
     expect(shop.went).toEqual(['/forget/step3']);
     expect(storage.read('forgotten-password')).toBeNull();
+    // Every session has ended, this one too.
+    expect(shop.screens.session.getState().facts?.buyer).toBeNull();
   });
 
   it('begins again where the proof is too old', async () => {
