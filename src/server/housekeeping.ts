@@ -16,7 +16,7 @@ const keyMinutes = 2 * 24 * 60;
 /** A message that went out is kept this long. */
 const messageMinutes = 30 * 24 * 60;
 
-/** What a round does: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
+/** A round: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
 const tasks: readonly ((database: Database, now: Date) => Promise<unknown>)[] = [
   expireOverdueOrders,
   forgetOldSessions,

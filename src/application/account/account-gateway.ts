@@ -67,8 +67,8 @@ export abstract class AccountGateway {
   /** The account's shops, in its own order. */
   abstract shops(): Promise<readonly AccountShop[]>;
   /**
-   * Moves the session into another shop of the account. The page goes on showing the former one, and every call of it is
-   * refused, until it is loaded anew.
+   * Moves the session into another shop of the account. The page goes on showing the former one, and every call of it
+   * is refused, until it is loaded anew.
    */
   abstract switchShop(id: string): Promise<void>;
   /** Keeps a delivery address, a new one or a changed one; what is wrong stands by field. */
