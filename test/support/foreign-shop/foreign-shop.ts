@@ -34,6 +34,13 @@ const inCart = ({ cart }: Buyer, id: number): number => cart.lines.find(({ goods
 export class ForeignShop {
   readonly #buyer: Buyer = { cart: new ForeignCart(), orders: [], favorites: new Set() };
   readonly #sessions = new Set<string>();
+  readonly #says: object;
+
+  /** @param says what the session's answer says of the buyer beyond the usual */
+  constructor(says: object = {}) {
+    this.#says = says;
+  }
+
   /** Everything that was asked, for tests to look at. */
   readonly asked: ForeignRequest[] = [];
 
@@ -63,11 +70,13 @@ export class ForeignShop {
     return this.#buyer.orders;
   }
 
+  readonly #base = (): object => ({ ...baseOf(this.#buyer), ...this.#says });
+
   readonly #logIn: Handler = ({ form }) => {
     if (form.name !== foreignAccount.name || form.password !== foreignAccount.password) return fieldsRefused({ password: '账号或密码有误' });
     const session = `s${this.#sessions.size + 1}`;
     this.#sessions.add(session);
-    return { ...done(baseOf(this.#buyer)), session };
+    return { ...done(this.#base()), session };
   };
 
   /** Pays at the other house's own cashier: a page of it, no call. */
@@ -80,7 +89,7 @@ export class ForeignShop {
   readonly #anybodys: readonly Call[] = [
     ['POST', /^\/api\/login$/, this.#logIn],
     ['GET', /^\/cashier\/(\w+)$/, this.#cashier],
-    ['GET', /^\/api\/user\/base$/, (_request, _path, buyer) => done(buyer === visitor ? { show: '0', common_config: [] } : baseOf(buyer))],
+    ['GET', /^\/api\/user\/base$/, (_request, _path, buyer) => done(buyer === visitor ? { show: '0', common_config: [] } : this.#base())],
     ['DELETE', /^\/api\/user\/logout$/, () => ({ ...done(), session: '' })],
     ['GET', /^\/api\/goods\/list$/, ({ query }, _path, buyer) => done(found(query.keywords).map((goods) => goodsWire(goods, inCart(buyer, goods.id))))],
     ['GET', /^\/api\/goods\/search$/, ({ query }) => done(found(query.keywords).map(({ id, name, maker }) => ({ id, name, sccj: maker })))],

@@ -30,7 +30,7 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('vary', 'Origin');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
-  response.setHeader('access-control-allow-headers', 'Idempotency-Key');
+  response.setHeader('access-control-allow-headers', 'Idempotency-Key, Shop-Id');
 }
 
 /** The other house's shop on a free port, as a real server. */
