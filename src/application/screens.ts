@@ -1,4 +1,5 @@
 import { leadingToLogin } from './account/leading-to-login.ts';
+import { noticedSession, noticedSessions, noticeOtherBuyer } from './account/last-buyer.ts';
 import { createSession, type Session } from './account/session.ts';
 import { addToCartWith } from './cart/add-to-cart.ts';
 import { createCartCount } from './cart/cart-count.ts';
@@ -14,6 +15,7 @@ import { type BegunSearch, createSearchViewModel } from './goods/search/search-v
 import { createSupplyApplications } from './goods/supply-applications.ts';
 import type { Ports } from './ports.ts';
 import { announceFailureWith, inSilence } from './shared/announce-failure.ts';
+import { createKept, type Kept } from './shared/kept.ts';
 import { createLoaded } from './shared/load/loaded.ts';
 import { createMessages } from './shared/messages.ts';
 import { trackPageViews } from './shared/page-views.ts';
@@ -24,14 +26,24 @@ import { createUnansweredWrites } from './shared/write/unanswered-writes.ts';
 /**
  * What use cases and view models are made of: the ports, the owners that live as long as the page, the use cases that
  * several screens share. A new owner or shared use case is one line here.
+ * @param forgetKept forgets what the screens keep, when another buyer comes
  */
-function createNeeds(ports: Ports) {
+function createNeeds(ports: Ports, forgetKept: () => void) {
   const messages = createMessages();
   const navigator = leadingToLogin(ports.navigator, () => session.getState().facts?.loginAddress ?? '');
   const announceFailure = announceFailureWith(messages, navigator, () => session.end());
   const cartCount = createCartCount();
   const cartNews = createCartNews();
-  const session: Session = createSession({ ...ports, navigator, cartCount, messages, announceFailure });
+  const vouchers = createVoucherMemory(ports.storage);
+  const rememberedPages = createRememberedPages();
+  // What one buyer chose, typed or was shown is not for the next one in the same tab.
+  const notice = noticeOtherBuyer(ports.storage, () => {
+    vouchers.forget();
+    rememberedPages.forget();
+    forgetKept();
+  });
+  const sessions = noticedSessions(ports.sessions, notice);
+  const session: Session = noticedSession(createSession({ ...ports, sessions, navigator, cartCount, messages, announceFailure }), notice);
   const unanswered = createUnansweredWrites();
   /**
    * Whatever reads or writes the cart, one call after the other: the check page must not read before the cart page has
@@ -45,9 +57,9 @@ function createNeeds(ports: Ports) {
     changeToFlash: changeToFlashWith(base),
     favoriteMarks: createFavoriteMarks(base),
     supplyApplications: createSupplyApplications(base),
-    rememberedPages: createRememberedPages(),
+    rememberedPages,
     offerNews: createOfferNews(),
-    vouchers: createVoucherMemory(ports.storage),
+    vouchers,
   };
 }
 
@@ -63,9 +75,9 @@ export function createScreens(
   ports: Ports,
   { mainSite = '/', begunSearch }: { readonly mainSite?: string; readonly begunSearch?: () => BegunSearch | null } = {},
 ) {
-  const needs = createNeeds(ports);
+  const needs = createNeeds(ports, () => kept.forget());
   const { content } = ports;
-  const kept = new Map<unknown, unknown>();
+  const kept: Kept<Needs> = createKept(needs);
   return {
     needs,
     /** Where /eleven_index leads (routes.md): a path of this shop, or another site's address. */
@@ -89,11 +101,9 @@ export function createScreens(
     helpGroups: createLoaded(() => content.helpGroups(), inSilence),
     links: createLoaded(() => content.links(), inSilence),
     search: createSearchViewModel(needs, begunSearch),
+    kept,
     /** What a screen keeps between visits: made at the first, the same from then on. */
-    keep: <Model>(create: (needs: Needs) => Model): Model => {
-      if (!kept.has(create)) kept.set(create, create(needs));
-      return kept.get(create) as Model;
-    },
+    keep: kept.keep,
   };
 }
 

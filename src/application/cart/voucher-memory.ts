@@ -7,7 +7,7 @@ const key = 'voucher-choice';
 export interface VoucherMemory {
   recall(): VoucherChoice;
   keep(choice: VoucherChoice): void;
-  /** Another shop is another buyer, with vouchers of its own. */
+  /** Another buyer, or another shop of the same one, has vouchers of its own. */
   forget(): void;
 }
 

@@ -1,4 +1,5 @@
 import { BehaviorSubject, catchError, concat, defer, EMPTY, exhaustMap, first, map, merge, of, share, Subject, switchMap, type Observable } from 'rxjs';
+import { buyerKey } from '../account/last-buyer.ts';
 import type { Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
@@ -70,8 +71,8 @@ export function createGoodsListViewModel(
   const { catalogue, session, rememberedPages, offerNews, clock, announceFailure } = needs;
   const queries = new Subject<ListQuery>();
   const wanted = new BehaviorSubject<readonly number[]>([]);
-  // What one buyer may see is not another's: a page is remembered for who was there.
-  const keyOf = (query: ListQuery): string => `${session.getState().facts?.buyer?.username ?? ''}?${writeListQuery(query)}&${perPage}`;
+  // A page is remembered for the buyer who was there: another one may be shown other goods.
+  const keyOf = (query: ListQuery): string => `${buyerKey(session.getState().facts)}?${writeListQuery(query)}&${perPage}`;
   // Whose page it is may be known only after the page itself.
   const remember = (query: ListQuery, page: GoodsPage): void =>
     void heard(session)

@@ -4,6 +4,8 @@ import type { GoodsPage } from './goods-gateway.ts';
 export interface RememberedPages {
   read(key: string): GoodsPage | undefined;
   keep(key: string, page: GoodsPage): void;
+  /** Another buyer comes, who may be shown other goods at other prices. */
+  forget(): void;
 }
 
 const most = 12;
@@ -19,5 +21,6 @@ export function createRememberedPages(): RememberedPages {
       const [oldest] = pages.keys();
       if (pages.size > most && oldest !== undefined) pages.delete(oldest);
     },
+    forget: () => pages.clear(),
   };
 }

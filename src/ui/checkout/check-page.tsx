@@ -7,7 +7,7 @@ import { KnownLink } from '../shared/known-paths.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { CartSteps } from '../shared/steps/cart-steps.tsx';
-import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import { useKept, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -21,7 +21,7 @@ interface CheckPageProps {
 /** `/cart/step2`, and `/cart/hm` before the order is placed: everything once more. */
 export function CheckPage({ part = 'others' }: CheckPageProps) {
   const [search] = useSearchParams();
-  const memory = useScreens().keep(createCheckMemory);
+  const memory = useKept(createCheckMemory);
   const ids = search.get('ids');
   const [state, check] = useViewModel(useVisit(({ needs }) => createCheckViewModel(needs, { onlyIds: idsIn(ids), part, memory })));
   // Back from the payment leads to the cart, not to a page whose lines are ordered already.

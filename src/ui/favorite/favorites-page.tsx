@@ -7,7 +7,7 @@ import { BatchNews } from '../shared/goods/batch-news.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useKept } from '../shared/screens-context.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { FavoriteRow } from './favorite-row.tsx';
@@ -22,7 +22,7 @@ const hrefFor = (page: number): string => (page === 1 ? '/star' : `/star?page=${
 
 /** /star: what the buyer orders again and again, bought line by line or several at once. */
 export function FavoritesPage() {
-  const [news, batch] = useViewModel(useScreens().keep(createFavoritesBatch));
+  const [news, batch] = useViewModel(useKept(createFavoritesBatch));
   const [state, favorites] = usePagedAddress(pageOf, (needs, page) => createFavoritesViewModel({ ...needs, batch }, page));
   const { list, offers, selected } = state;
   const total = list.value?.total ?? 0;

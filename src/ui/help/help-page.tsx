@@ -3,7 +3,7 @@ import { articleIdAt, createHelpMenu } from '../../application/help/help-view-mo
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useKept } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -15,7 +15,7 @@ import { MissingArticle } from './missing-article.tsx';
 
 /** The help: its menu, and the article that the address names by its path or by `?id=`. */
 export function HelpPage() {
-  const [{ status, value }, menu] = useViewModel(useScreens().keep(createHelpMenu));
+  const [{ status, value }, menu] = useViewModel(useKept(createHelpMenu));
   const { pathname } = useLocation();
   const id = useSearchParams()[0].get('id');
   const title = useRouteHandle()?.title ?? '帮助中心';

@@ -4,14 +4,14 @@ import { createLicences } from '../../application/help/help-view-model.ts';
 import type { ShopLicence } from '../../application/content/reading-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useKept } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './licence-list.module.css';
 
 /** The shop's papers, each with its number, its validity and its picture; `?licence=` points at one. */
 export function LicenceList() {
-  const [{ status, value }, licences] = useViewModel(useScreens().keep(createLicences));
+  const [{ status, value }, licences] = useViewModel(useKept(createLicences));
   const chosen = useSearchParams()[0].get('licence');
   if (status === 'failed') return <PartFailure text="证照没有加载出来" onRetry={licences.retry} />;
   return (

@@ -1,5 +1,5 @@
 import { createHomeBlocks } from '../../application/home/home-blocks.ts';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useKept } from '../shared/screens-context.tsx';
 
 /** The home page's blocks; the same ones at every visit. */
-export const useHomeBlocks = () => useScreens().keep(createHomeBlocks);
+export const useHomeBlocks = () => useKept(createHomeBlocks);

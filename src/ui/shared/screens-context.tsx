@@ -1,5 +1,5 @@
-import { createContext, use, useState } from 'react';
-import type { Screens } from '../../application/screens.ts';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import type { Needs, Screens } from '../../application/screens.ts';
 
 /** The application, handed down from `main.tsx`. */
 export const ScreensContext = createContext<Screens | null>(null);
@@ -16,4 +16,11 @@ export function useVisit<Model>(visit: (screens: Screens) => Model): Model {
   const screens = useScreens();
   const [model] = useState(() => visit(screens));
   return model;
+}
+
+/** A view model that is kept between visits, until another buyer comes: then a new one takes its place at once. */
+export function useKept<Model>(create: (needs: Needs) => Model): Model {
+  const { kept } = useScreens();
+  const read = () => kept.keep(create);
+  return useSyncExternalStore(kept.subscribe, read, read);
 }

@@ -8,7 +8,7 @@ import { toFlashWords } from '../../shared/cart/line-words.ts';
 import { priceWords } from '../../shared/goods/price-words.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept, useScreens } from '../../shared/screens-context.tsx';
 import { CartDrawer, type CartDrawerProps } from '../../shared/shell/rail/cart-drawer.tsx';
 import { DrawerFrame } from '../../shared/shell/rail/drawer-frame.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
@@ -62,7 +62,7 @@ export function ShopCartDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
-  const [state, drawer] = useViewModel(useScreens().keep(createDrawer));
+  const [state, drawer] = useViewModel(useKept(createDrawer));
   if (state.status !== 'ready') {
     return (
       <DrawerFrame count="" onClose={onClose}>

@@ -1,12 +1,12 @@
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './compare-bar.module.css';
 import { CompareOpener } from './compare-opener.tsx';
 
 /** The goods that were put side by side, at the foot of the list; nothing while there are none. */
 export function CompareBar() {
-  const [{ rows }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  const [{ rows }, tray] = useViewModel(useKept(createCompareTray));
   if (rows.length === 0) return null;
   return (
     <section className={styles.bar} aria-label="比价">

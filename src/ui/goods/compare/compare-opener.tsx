@@ -3,14 +3,14 @@ import { createCompareTray, mostCompared } from '../../../application/goods/comp
 import { Action } from '../../shared/action.tsx';
 import { ChakraScope } from '../../shared/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../shared/late.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 
 const CompareDialog = late(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
 /** The way to the goods that were put side by side. */
 export function CompareOpener() {
-  const [{ rows }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  const [{ rows }, tray] = useViewModel(useKept(createCompareTray));
   const [dialog, setDialog] = useState({ wanted: false, open: false });
   return (
     <>

@@ -3,7 +3,7 @@ import type { Offer } from '../../../application/goods/offer.ts';
 import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { GoodsTable } from '../../shared/goods/goods-table.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept } from '../../shared/screens-context.tsx';
 import { phone, useMedia } from '../../shared/hooks/use-media.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { LongListBar } from '../long-list/long-list-bar.tsx';
@@ -20,7 +20,7 @@ const rowHeights = { desktop: 38, phone: 84 };
 /** The ordering table: every goods of the list, quantities down one column, and what they come to below. */
 export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
   const { state, list } = view;
-  const [filled, sheet] = useViewModel(useScreens().keep(createOrderSheet));
+  const [filled, sheet] = useViewModel(useKept(createOrderSheet));
   const [focused, setFocused] = useState<number | null>(null);
   const rowHeight = useMedia(phone) ? rowHeights.phone : rowHeights.desktop;
   const element = useRef<HTMLDivElement>(null);

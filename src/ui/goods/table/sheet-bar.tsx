@@ -10,7 +10,7 @@ import { CompareButton } from '../../shared/goods/offer/compare-button.tsx';
 import { ToFlash } from '../../shared/goods/offer/to-flash.tsx';
 import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../../shared/money/price.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept, useScreens } from '../../shared/screens-context.tsx';
 import { ToolButton } from '../../shared/tool-button.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { CompareOpener } from '../compare/compare-opener.tsx';
@@ -94,7 +94,7 @@ function VisitorSum() {
 
 /** The way to what was put side by side. */
 function Compared() {
-  const [{ rows }] = useViewModel(useScreens().keep(createCompareTray));
+  const [{ rows }] = useViewModel(useKept(createCompareTray));
   return rows.length > 0 ? <CompareOpener /> : null;
 }
 

@@ -1,12 +1,12 @@
 import { createCompareTray, mostCompared } from '../../../../application/goods/compare/compare-tray.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
-import { useScreens } from '../../screens-context.tsx';
+import { useKept } from '../../screens-context.tsx';
 import { useViewModel } from '../../hooks/use-view-model.ts';
 import styles from './compare-button.module.css';
 
 /** Puts goods beside others, to compare what a piece costs; nothing where there is no price to compare. */
 export function CompareButton({ offer }: { readonly offer: Offer }) {
-  const [{ rows, isFull }, tray] = useViewModel(useScreens().keep(createCompareTray));
+  const [{ rows, isFull }, tray] = useViewModel(useKept(createCompareTray));
   if (offer.price === null) return null;
   const isIn = rows.some((row) => row.offer.goods.id === offer.goods.id);
   const isBarred = isFull && !isIn;
