@@ -241,6 +241,33 @@ describe('one call of several alone', () => {
   });
 });
 
+describe('a session that ends in the middle: the screen stood, and is come back to', () => {
+  beforeAll(leave);
+  const ended = faults.find(({ leadsTo }) => leadsTo === '/login') as Fault;
+  it.each(paths)('%s', async (path) => {
+    const { own, address, end, shown: whole } = healthy.get(path) as Healthy;
+    if (end !== address || !own.some(isLoud)) return;
+    const visited = await atRest();
+    await visited.go(address);
+    await visited.until(stands);
+    await visited.go(still);
+    visited.moves.length = 0;
+    meetBy(visited, ended, address);
+    await visited.go(address);
+    const login = `/login?back=${encodeURIComponent(address)}`;
+    await visited.until(() => visited.here() === login);
+    expect(visited.moves.filter((move, at, moves) => move !== moves[at - 1])).toEqual([address, login]);
+    expect(visited.screens.session.getState().facts?.buyer).toBe(null);
+    // Signed in again, the buyer is where he was.
+    visited.network(null);
+    await visited.answerAs(buyer);
+    await visited.until(() => visited.here() === address && stands());
+    expectShown(whole);
+    await visited.go(still);
+    isClean = true;
+  });
+});
+
 describe('a call that nobody waits for', () => {
   it.each(Object.keys(silentCalls))('%s', async (call) => {
     leave();

@@ -92,7 +92,8 @@ export function loadOf<Question, Value>(needs: LoadNeeds<Question, Value>, first
         // Another question took the URL while this one is still wanted: it waits until the URL is free.
         if (kind === 'superseded') return detail?.free ? from(detail.free.catch(() => undefined)).pipe(switchMap(() => asked$)) : EMPTY;
         if (isNamed && (kind === 'missing' || kind === 'fields')) return gone('missing');
-        (isAwaited ? announceFailure : inSilence)(error);
+        // A session that has ended is said to whoever is there, also where nobody waits for this answer (§8).
+        (isAwaited || kind === 'login' ? announceFailure : inSilence)(error);
         return isShown ? of(rested) : gone('failed');
       };
       const asked$: Observable<LoadPatch<Value>> = defer(() => ask(question)).pipe(
