@@ -3,7 +3,6 @@ import { useKnownPath } from '../../shared/known-paths.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { isCurrentIn, memberGroups } from '../shell/member-links.ts';
 import styles from './member-layout.module.css';
-import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The member area: its menu to the left of each screen; on a phone the screens of the same group in a line above. */
 export function MemberLayout() {
@@ -30,10 +29,9 @@ export function MemberLayout() {
           {current.links.map(linkTo)}
         </nav>
       ) : null}
+      {/* No boundary of its own: the screen before stands until this one's code is there. */}
       <div className={styles.screen}>
-        <ScreenBoundary>
-          <Outlet />
-        </ScreenBoundary>
+        <Outlet />
       </div>
     </div>
   );
