@@ -79,5 +79,5 @@ export interface GoodsDetail extends Goods {
   readonly inspectionReport: string;
 }
 
-/** What is left of goods' shelf life today, where the shop is. */
-export const remainingLife = ({ expiry }: Pick<Goods, 'expiry'>, on: string = today()): ShelfLife => shelfLife(expiry, on);
+/** What is left of goods' shelf life on the day of a time: epoch seconds by the shop's clock. */
+export const remainingLife = ({ expiry }: Pick<Goods, 'expiry'>, time: number): ShelfLife => shelfLife(expiry, today(time));

@@ -7,6 +7,7 @@ import type { PageOf } from '../shared/load/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { OrderGateway } from './order-gateway.ts';
 import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery } from './receipt.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
 import { shownTime, today } from '../shared/shown/shown-time.ts';
 
 /** A receipt, ready to show. */
@@ -18,7 +19,7 @@ export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {
 /** A receipt that is being confirmed. */
 export interface ReceiptDraft extends ReceiptConfirmation {
   readonly orderId: string;
-  /** The latest day that may be named: today in China. */
+  /** The latest day that may be named: today in China, by the shop's clock. */
   readonly today: string;
 }
 
@@ -40,6 +41,7 @@ export interface ReceiptsViewModel extends ViewModel<Load<ReceiptsView>> {
 
 interface ReceiptsNeeds {
   readonly orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt'>;
+  readonly clock: Pick<ServerClock, 'now'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
@@ -62,7 +64,7 @@ function checkReceipt(draft: ReceiptDraft): Result<ReceiptDraft, Faults<keyof Re
 }
 
 /** Creates the view model of the receipts (`/hmdd`). */
-export function createReceiptsViewModel({ orders, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
+export function createReceiptsViewModel({ orders, clock, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
   const { patches$, show, retry, refresh } = loadOf(
     {
       ask: async (query: ReceiptQuery) => showPage(await orders.receipts(query)),
@@ -91,7 +93,7 @@ export function createReceiptsViewModel({ orders, messages, announceFailure }: R
     show,
     retry,
     open: ({ orderId, purchaser }) => {
-      const day = today();
+      const day = today(clock.now());
       form.open({ orderId, receiver: purchaser.name, receivedOn: day, note: '', today: day });
     },
     form,

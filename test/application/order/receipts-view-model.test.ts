@@ -34,6 +34,13 @@ describe('receipts of goods with ephedrine', () => {
     expect(needs.messages.getState().toasts.map(({ text }) => text)).toEqual(['回执已确认，订单已完成']);
   });
 
+  it('are received today by the shop’s clock, whatever the machine’s', async () => {
+    const { needs, model, first } = await openReceipts();
+    needs.clock.is(Date.UTC(2031, 4, 9, 17) / 1000);
+    model.open(first());
+    expect(model.form.getState().draft).toMatchObject({ receivedOn: '2031-05-10', today: '2031-05-10' });
+  });
+
   it('keep what was typed when a field is missing or refused', async () => {
     const { model, first } = await openReceipts();
     model.open(first());

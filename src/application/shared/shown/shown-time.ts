@@ -9,8 +9,8 @@ const shownClock = (timestamp: number): string => chinaClock(secondsOf(timestamp
 /** A server timestamp where the shop is: 2026-11-20 09:31. */
 export const shownTime = (timestamp: number): string => `${chinaDay(secondsOf(timestamp))} ${shownClock(timestamp)}`;
 
-/** Today where the shop is, `YYYY-MM-DD`, whatever the browser's place; `now` is in milliseconds. */
-export const today = (now: number = Date.now()): string => chinaDay(now / 1000);
+/** The day of the shop's present time (`ServerClock.now`, epoch seconds) in China, `YYYY-MM-DD`. */
+export const today = (now: number): string => chinaDay(now);
 
 const daySeconds = 86_400;
 

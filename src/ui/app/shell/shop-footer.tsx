@@ -52,6 +52,6 @@ function useLaw(): Pick<AppFooterProps, 'licences' | 'links' | 'address' | 'year
     licences: own.length > 0 ? own : named.filter((link) => link.isPaper),
     links: named.flatMap(({ text, to, isPaper: isNamedPaper }) => (to === undefined || isNamedPaper ? [] : [{ text, to }])),
     address: papers?.address ?? '',
-    year: papers?.year ?? Number(today().slice(0, 4)),
+    year: papers?.year ?? Number(today(screens.clock.now()).slice(0, 4)),
   };
 }

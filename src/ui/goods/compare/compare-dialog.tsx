@@ -24,7 +24,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
   const lines: readonly (readonly [string, (row: Comparison) => string])[] = [
     ['规格', ({ offer }) => offer.goods.spec],
     ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
-    ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer.goods)].filter(Boolean).join('，') || '–'],
+    ['效期', ({ offer }) => [offer.goods.expiry.slice(0, 7), lifeWords(offer)].filter(Boolean).join('，') || '–'],
     ['库存', ({ offer }) => stockWords(offer).text],
   ];
   return (

@@ -35,7 +35,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
       index={index + 1}
       goods={{ ...goods, href: offerAddress(filled ?? offer), classes: classWords(goods.classes), badges: badgesOf(offer) }}
       expiry={goods.expiry.slice(0, 7)}
-      life={goods.classes.includes('near-expiry') ? lifeWords(goods) : null}
+      life={goods.classes.includes('near-expiry') ? lifeWords(offer) : null}
       stock={shortStock(offer)}
       mediumPack={String(goods.terms.mediumPack)}
       ladder={inlineLadder(filled ?? offer, filled !== null)}

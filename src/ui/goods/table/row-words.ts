@@ -36,7 +36,7 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
     ...fact(freeShippingMissing === null ? null : shippingWords(freeShippingMissing, goods.unit), 'next'),
     ...fact(shown.ahead && aheadWords(shown.ahead), 'next'),
     ...fact(goods.terms.purchaseLimit === null ? null : `每单限 ${goods.terms.purchaseLimit} ${goods.unit}`, 'warn'),
-    ...fact(goods.classes.includes('near-expiry') ? [`效期至 ${goods.expiry}`, lifeWords(goods)].filter(Boolean).join('，') : null, 'warn'),
+    ...fact(goods.classes.includes('near-expiry') ? [`效期至 ${goods.expiry}`, lifeWords(offer)].filter(Boolean).join('，') : null, 'warn'),
     ...fact(inCart > 0 ? `购物车已有 ${inCart} ${goods.unit}${isCounted ? `，加入后共 ${held.ordinary + quantity}${goods.unit}` : ''}` : null),
     ...fact(eachWords(shown)),
     ...fact(goods.terms.mediumPack > 1 ? `中包装 ${goods.terms.mediumPack}` : null),

@@ -51,17 +51,17 @@ export const classWords = (classes: readonly GoodsClass[]): GoodsFace['classes']
 const monthsFrom = 2;
 
 /** 剩 4 个月, 剩 26 天, 已过效期; null when nothing is known. */
-export function lifeWords(goods: Offer['goods'], today?: string): string | null {
-  const life = remainingLife(goods, today);
+export function lifeWords({ goods, time }: Pick<Offer, 'goods' | 'time'>): string | null {
+  const life = remainingLife(goods, time);
   if (life.kind !== 'lasts') return life.kind === 'expired' ? '已过效期' : null;
   return life.months < monthsFrom ? `剩 ${life.days} 天` : `剩 ${life.months} 个月`;
 }
 
 /** 效期 2028-05; of near-expiry goods all that a buyer has to weigh: 批号 26031207, 效期至 2027-03-31, 剩 4 个月. */
-function expiryFacts(goods: Offer['goods'], today?: string): GoodsFace['facts'] {
-  const { expiry, batch, classes } = goods;
+function expiryFacts(offer: Pick<Offer, 'goods' | 'time'>): GoodsFace['facts'] {
+  const { expiry, batch, classes } = offer.goods;
   if (!classes.includes('near-expiry')) return expiry === '' ? [] : [{ text: `效期 ${expiry.slice(0, 7)}` }];
-  const left = lifeWords(goods, today);
+  const left = lifeWords(offer);
   return [
     ...(expiry === '' ? [] : [{ text: `效期至 ${expiry}` }]),
     ...(left === null ? [] : [{ text: left, warn: true }]),
@@ -85,13 +85,13 @@ const eachFacts = (offer: Offer): GoodsFace['facts'] => {
  * Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free;
  * only a bound is in amber.
  */
-function factWords(offer: Offer, today?: string): GoodsFace['facts'] {
+function factWords(offer: Offer): GoodsFace['facts'] {
   const { goods, next, gift, freeShippingMissing } = offer;
   const { terms, unit } = goods;
   const facts: (GoodsFace['facts'][number] | null)[] = [
     next === null ? null : { text: nextWords(next, unit), hint: true },
     ...eachFacts(offer),
-    ...expiryFacts(goods, today),
+    ...expiryFacts(offer),
     terms.mediumPack > 1 ? { text: `中包装 ${terms.mediumPack}${unit}` } : null,
     terms.purchaseLimit === null ? null : { text: `每单限 ${terms.purchaseLimit} ${unit}`, warn: true },
     gift ? { text: giftWords(gift, unit) } : null,
@@ -107,7 +107,7 @@ export const badgesOf = ({ goods, ahead }: Pick<Offer, 'goods' | 'ahead'>): Good
 ];
 
 /** One offer in finished words, for a card. */
-export function goodsFace(offer: Offer, today?: string): GoodsFace {
+export function goodsFace(offer: Offer): GoodsFace {
   const { goods, price } = offer;
   return {
     href: offerAddress(offer),
@@ -123,6 +123,6 @@ export function goodsFace(offer: Offer, today?: string): GoodsFace {
     priceNote: priceNote(offer),
     stock: stockWords(offer),
     ladder: offer.bands.map((band) => ({ band: bandWords(band, goods.unit), price: band.price, isNow: band.isNow })),
-    facts: factWords(offer, today),
+    facts: factWords(offer),
   };
 }

@@ -8,12 +8,12 @@ import { ServiceLink, useService } from '../service-link.tsx';
  * What the buyer came for, said first: near-expiry goods (is_jxq), a negotiated price (is_yj).
  * Only where the goods are so.
  */
-export function ArrivalNotices({ state: { detail, arrival } }: { readonly state: GoodsOnShow }) {
+export function ArrivalNotices({ state: { detail, offer, arrival } }: { readonly state: GoodsOnShow }) {
   const service = useService();
   const isNearExpiry = arrival.isNearExpiry && detail.classes.includes('near-expiry');
   const isNegotiated = arrival.isNegotiated && detail.isNegotiated;
   if (!isNearExpiry && !isNegotiated) return null;
-  const left = lifeWords(detail);
+  const left = lifeWords(offer);
   return (
     <div className={styles.obstacle}>
       {isNearExpiry ? (

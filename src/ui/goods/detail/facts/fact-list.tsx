@@ -11,7 +11,7 @@ import { PromotionList } from './promotion-list.tsx';
 /** The facts that an order depends on: promotions, batch, stock, limits, the buyer's own papers. */
 export function FactList({ state }: { readonly state: GoodsOnShow }) {
   const { detail, offer } = state;
-  const left = lifeWords(detail);
+  const left = lifeWords(offer);
   return (
     <dl className={styles.list}>
       <PromotionList state={state} />
