@@ -84,11 +84,12 @@ export const orderExportPath = '/api/order/export';
 
 /**
  * `GET /api/order/export`: the filtered orders as a spreadsheet, a row a line: CSV in UTF-8 with its mark, at most
- * `mostExported` orders, newest first. Refusals are in the envelope as everywhere.
+ * `mostExported` orders, newest first. Refusals are in the envelope as everywhere. A link sends no header: `shop` says
+ * what `shopHeader` says in calls, and is refused likewise (460).
  */
 export const orderExport = {
   path: orderExportPath,
-  query: z.object(orderFilter),
-  labels: orderFilterLabels,
+  query: z.object({ ...orderFilter, shop: z.optional(z.string()) }),
+  labels: { ...orderFilterLabels, shop: '门店' },
   mostExported: 5000,
 } as const;

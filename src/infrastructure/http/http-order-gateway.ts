@@ -62,7 +62,8 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
     confirm: (id) => act(() => client.send(confirmOrder, { params: { id }, form: {} })),
     again: (id) => client.send(buyAgain, { params: { id }, form: {} }),
     exportAddress: async (filter) => {
-      const search = encodeForm(filterForm(filter)).toString();
+      const shop = client.shownShop();
+      const search = encodeForm({ ...filterForm(filter), ...(shop === '' ? {} : { shop }) }).toString();
       return `${client.baseUrl}${orderExportPath}${search && `?${search}`}`;
     },
     receipts: ({ state, page }) =>

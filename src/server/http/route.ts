@@ -47,10 +47,10 @@ const asBytes = (sent: SentEnvelope | string): Buffer => Buffer.from(typeof sent
 
 /**
  * Before anything is read or written: a page that names its shop is the session's (R24).
+ * @param shown the shop that the page names, if it names one
  * @throws Refusal 460 when another tab has changed it
  */
-function requireShownShop({ buyer, request }: Visit): void {
-  const shown = request.headers[shopHeader.toLowerCase()];
+export function requireShownShop({ buyer }: Visit, shown: unknown): void {
   if (buyer !== null && shown !== undefined && shown !== String(buyer.id)) throw otherShop(buyer.company);
 }
 
@@ -66,7 +66,7 @@ function serve<C extends Call>(
     handler: async (request, reply) => {
       const visit = await visitOf(api, request, reply);
       if (call.access === 'buyer' && visit.buyer === null) throw loginRequired();
-      if (!call.inAnyShop) requireShownShop(visit);
+      if (!call.inAnyShop) requireShownShop(visit, request.headers[shopHeader.toLowerCase()]);
       const input = {
         ...(call.params && { params: checkInput(call.params, request.params, pathLabels) }),
         ...(call.query && { query: checkInput(call.query, request.query, call.labels) }),

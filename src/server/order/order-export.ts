@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import type { Api } from '../http/api.ts';
 import { checkInput } from '../http/check-input.ts';
+import { requireShownShop } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { type Cell, csvRows, utf8Mark } from '../csv/write-csv.ts';
 import type { LineRow } from './order-answer.ts';
@@ -88,8 +89,10 @@ async function begun(rows: AsyncGenerator<string>): Promise<Readable> {
 /** `GET /api/order/export`: a file and no envelope, therefore no call of the contract; refusals are as everywhere. */
 export function exportRoute(api: Api): void {
   api.app.get(orderExport.path, async (request, reply) => {
-    const buyer = buyerOf(await visitOf(api, request, reply));
-    const query = checkInput(orderExport.query, request.query, orderExport.labels);
+    const visit = await visitOf(api, request, reply);
+    const buyer = buyerOf(visit);
+    const { shop, ...query } = checkInput(orderExport.query, request.query, orderExport.labels);
+    requireShownShop(visit, shop);
     const day = chinaDay(epochSeconds(api.clock())).replaceAll('-', '');
     return reply
       .type('text/csv; charset=utf-8')

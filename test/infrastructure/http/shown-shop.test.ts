@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createHttpClient } from '../../../src/infrastructure/http/client/http-client.ts';
 import { httpAccountGateway } from '../../../src/infrastructure/http/http-account-gateway.ts';
 import { httpCartGateway } from '../../../src/infrastructure/http/http-cart-gateway.ts';
+import { httpOrderGateway } from '../../../src/infrastructure/http/http-order-gateway.ts';
 import { httpSessionGateway } from '../../../src/infrastructure/http/http-session-gateway.ts';
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 
@@ -14,7 +15,7 @@ function pageOver(...shops: readonly (number | undefined)[]) {
     return new Response(JSON.stringify({ code: 200, message: '', data: { show: true, shop_id: shop, added: [], refused: [], total: 0 } }));
   };
   const client = createHttpClient({ baseUrl: '', timeoutMs: 1_000, retryDelayMs: 1, fetch, faults: fakeFaultLog() });
-  return { named, sessions: httpSessionGateway(client), accounts: httpAccountGateway(client), carts: httpCartGateway(client) };
+  return { named, sessions: httpSessionGateway(client), accounts: httpAccountGateway(client), carts: httpCartGateway(client), orders: httpOrderGateway(client) };
 }
 
 it('names the shop that the page shows in every call after the session said it (R24)', async () => {
@@ -37,4 +38,12 @@ it('names none to a house that says none', async () => {
   await sessions.read();
   await carts.add([{ goodsId: '1', quantity: 1 }]).catch(() => undefined);
   expect(named).toEqual([null, null]);
+});
+
+it('names it in the address of the order export, which the browser follows without a header', async () => {
+  const { sessions, orders } = pageOver(7);
+  const all = { state: null, words: '', from: '', until: '' };
+  expect(await orders.exportAddress(all)).toBe('/api/order/export');
+  await sessions.read();
+  expect(await orders.exportAddress({ ...all, words: '阿莫西林' })).toBe(`/api/order/export?keywords=${encodeURIComponent('阿莫西林')}&shop=7`);
 });

@@ -115,6 +115,12 @@ onBothDatabases('an order after it was placed', (open) => {
     expect((await (await shop.signedIn(demoPhones.other)).get('/api/order/export')).text).not.toContain(sn);
   });
 
+  it('is not downloaded by a page that shows another shop than the session’s (R24)', async () => {
+    const shown = await shop.buyerId(demoPhones.qualified);
+    expect((await buyer.get(`/api/order/export?shop=${shown}`)).status).toBe(200);
+    expect(await buyer.get(`/api/order/export?shop=${shown + 1}`)).toMatchObject({ status: 460, code: 460 });
+  });
+
   it('is bought again as far as it can be, and says line by line what is different', async () => {
     const { id } = (await placeOrder(buyer, [{ goods_id: one.id, number: 6 }, { goods_id: two.id, number: 5 }])).data;
     await shop.database.update(goods).set({ basePrice: '9999.0000', ladder: [] }).where(eq(goods.id, one.id));

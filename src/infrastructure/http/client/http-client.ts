@@ -33,6 +33,8 @@ interface SendOptions {
 export interface HttpClient {
   /** The server's origin, empty for the page's own; for links that the browser follows itself. */
   readonly baseUrl: string;
+  /** The shop that the page shows, for links that the browser follows itself; empty for none (R24). */
+  readonly shownShop: () => string;
   /** Says which shop the page shows: from now on every call names it (R24). Empty for none, which is never named. */
   showsShop(id: string): void;
   /** Gives back the call's `data`, read by its schema. */
@@ -90,6 +92,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   };
   return {
     baseUrl: settings.baseUrl,
+    shownShop: () => shopId,
     showsShop: (id) => {
       shopId = id;
     },
