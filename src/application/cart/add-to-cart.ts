@@ -1,6 +1,5 @@
 import { isVisitor, type Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { Turns } from '../shared/write/turns.ts';
@@ -43,12 +42,6 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
     if (refusal) messages.toast('warning', outcome.message || refusal.message);
     else if (outcome.message !== '') messages.toast('success', outcome.message);
   };
-  const explain = (error: unknown): void => {
-    if (error instanceof GatewayError && error.kind === 'not-qualified') messages.qualification(error.detail.message);
-    // §8: a business failure of adding is a warning, not the alert of other calls.
-    else if (error instanceof GatewayError && (error.kind === 'business' || error.kind === 'missing')) messages.toast('warning', error.detail.message);
-    else announceFailure(error);
-  };
   const add = async (lines: readonly LineToAdd[], manner: AddManner): Promise<AddOutcome> => {
     // The session may have ended while this waited; the write before has said so.
     if (isVisitor(session)) return nothing();
@@ -57,7 +50,7 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
       tell(outcome, manner);
       return outcome;
     } catch (error) {
-      explain(error);
+      announceFailure(error, 'adding');
       return nothing();
     }
   };

@@ -1,5 +1,4 @@
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import { type CartCalls, counted } from './read-cart.ts';
@@ -25,9 +24,8 @@ export function changeToFlashWith({ carts, turns, cartCount, cartNews, messages,
       messages.toast('success', '已改按秒杀价');
       return true;
     } catch (error) {
-      // The sale may be over, or sold out, by now: the shop's word on it is a warning, as when adding.
-      if (error instanceof GatewayError && (error.kind === 'business' || error.kind === 'missing')) messages.toast('warning', error.detail.message);
-      else announceFailure(error);
+      // The sale may be over, or sold out, by now.
+      announceFailure(error, 'adding');
       return false;
     }
   };

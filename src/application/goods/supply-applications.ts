@@ -3,7 +3,6 @@ import type { SupplyStanding } from '../../domain/qualification/controlled-sale.
 import { isVisitor, type Session } from '../account/session.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { FaultLog } from '../shared/fault-log.ts';
-import { GatewayError } from '../shared/gateway-error.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Navigator } from '../shared/navigator.ts';
 import type { UnansweredWrites } from '../shared/write/unanswered-writes.ts';
@@ -39,11 +38,6 @@ interface SupplyApplicationNeeds {
 export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyApplications {
   const { catalogue, faults, unanswered, session, messages, navigator, announceFailure } = needs;
   const wishes = new Subject<string>();
-  const explain = (error: unknown): void => {
-    // The same dialog as when adding to the cart (§4).
-    if (error instanceof GatewayError && error.kind === 'not-qualified') messages.qualification(error.detail.message);
-    else announceFailure(error);
-  };
   /** Gives null when it came to nothing. */
   const send = async (goodsId: string): Promise<SupplyChange | null> => {
     const end = unanswered.begin();
@@ -52,7 +46,7 @@ export function createSupplyApplications(needs: SupplyApplicationNeeds): SupplyA
       if (message !== '') messages.toast('success', message);
       return { goodsId, standing };
     } catch (error) {
-      explain(error);
+      announceFailure(error, 'applying-for-supply');
       return null;
     } finally {
       end();

@@ -46,11 +46,11 @@ export function outcomeOf(code: number): Outcome {
 /** §8's fixed wording. */
 export const alertTitle = '温馨提示';
 export const busyText = '系统繁忙，请稍候再试';
-const timeoutText = '请求超时，请刷新页面';
+export const timeoutText = '请求超时，请刷新页面';
 
 /** What the page does about a failure, beside leaving things as they are (product.md §8). */
 interface Behaviour {
-  readonly shown: 'nothing' | 'toast' | 'alert' | 'refresh-dialog';
+  readonly shown: 'nothing' | 'toast' | 'warning' | 'alert' | 'qualification-dialog' | 'refresh-dialog';
   /** Which text: the server's message, the first message of the first field, or the catalogue's own. */
   readonly text: 'none' | 'message' | 'first-field-message' | { readonly fixed: string };
   /** Where the buyer is led afterwards. */
@@ -60,8 +60,8 @@ interface Behaviour {
 const busy: Behaviour = { shown: 'toast', text: { fixed: busyText }, then: 'stay' };
 const business: Behaviour = { shown: 'alert', text: 'message', then: 'stay' };
 
-/** The behaviour of each failure. Without an answer that can be read the shop is as good as busy. */
-export const behaviours: Readonly<Record<Failure, Behaviour>> = {
+/** The behaviour of each failure, whatever failed. Without an answer that can be read the shop is as good as busy. */
+const behaviours: Readonly<Record<Failure, Behaviour>> = {
   login: { shown: 'nothing', text: 'none', then: 'login' },
   fields: { shown: 'toast', text: 'first-field-message', then: 'stay' },
   'contract-unsigned': { shown: 'toast', text: 'message', then: 'contract-page' },
@@ -74,6 +74,21 @@ export const behaviours: Readonly<Record<Failure, Behaviour>> = {
   offline: busy,
   contract: busy,
 };
+
+/** What the buyer did, where §4 and §8 fix another behaviour for some failures of it. */
+export type Occasion = 'adding' | 'applying-for-supply';
+
+const warning: Behaviour = { shown: 'warning', text: 'message', then: 'stay' };
+const qualification: Behaviour = { shown: 'qualification-dialog', text: 'message', then: 'stay' };
+const onOccasion: Readonly<Record<Occasion, Readonly<Partial<Record<Failure, Behaviour>>>>> = {
+  // «A warning icon on a business failure» (§8).
+  adding: { business: warning, missing: warning, 'not-qualified': qualification },
+  'applying-for-supply': { 'not-qualified': qualification },
+};
+
+/** What the page does about a failure, on an occasion that has behaviours of its own or on any other. */
+export const behaviourOf = (failure: Failure, occasion?: Occasion): Behaviour =>
+  (occasion && onOccasion[occasion][failure]) ?? behaviours[failure];
 
 /** What a failed call says, in its words and in those of its fields; where it has none, the shop is busy. */
 export function textOf({ text }: Behaviour, message: string, firstFieldMessage: string | undefined): string {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timeoutText } from '../../domain/errors/error-catalogue.ts';
 import { busyMessage } from '../http/envelope.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Elsewhere } from '../elsewhere-settings.ts';
@@ -15,7 +16,7 @@ const mostBytes = 20 * 1024 * 1024;
 
 const tooLarge = (): Refusal => new Refusal(413, '请求内容过大');
 const unreachable = (): Refusal => new Refusal(503, busyMessage, { headers: { 'retry-after': '5' } });
-const tooSlow = (): Refusal => new Refusal(504, '请求超时，请刷新页面');
+const tooSlow = (): Refusal => new Refusal(504, timeoutText);
 
 /** A body on its way, that fails as soon as it is longer than it may be, or its sender is gone. */
 function limited(body: IncomingMessage): Transform {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/shared/call.ts';
+import { busyText } from '../../domain/errors/error-catalogue.ts';
 
 const bracketForm =
   '列表与对象用方括号表单编码: `params[0][goods_id]=1`, `ids[]=1&ids[]=2`; `ids=1,2` 亦可。也接受 JSON。';
@@ -59,7 +60,7 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   ...((call.params ?? call.query ?? call.form) && { 400: '请求格式有误', 422: '参数有误, `errors` 为各字段的提示' }),
   ...(call.access === 'buyer' && { 401: '请先登录' }),
   ...(call.method !== 'GET' && { 403: '请求来源不被允许' }),
-  500: '系统繁忙，请稍候再试',
+  500: busyText,
   ...call.refusals,
 });
 

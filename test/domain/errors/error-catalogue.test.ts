@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behaviours, busyText, type Failure, outcomeOf, textOf } from '../../../src/domain/errors/error-catalogue.ts';
+import { behaviourOf, busyText, type Failure, outcomeOf, textOf } from '../../../src/domain/errors/error-catalogue.ts';
 
 describe('the error catalogue', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the error catalogue', () => {
     [404, 'alert', 'message', 'stay'],
     [502, 'toast', { fixed: '系统繁忙，请稍候再试' }, 'stay'],
   ])('%i shows %s with %j and leads to %s', (code, shown, text, then) => {
-    expect(behaviours[outcomeOf(code) as Failure]).toEqual({ shown, text, then });
+    expect(behaviourOf(outcomeOf(code) as Failure)).toEqual({ shown, text, then });
   });
 
   it.each([
@@ -28,10 +28,22 @@ describe('the error catalogue', () => {
     ['busy', '内部错误', undefined, busyText],
     ['login', '请登录', undefined, ''],
   ] as const)('%s says of «%s» and «%s»: %s', (failure, message, firstFieldMessage, said) => {
-    expect(textOf(behaviours[failure], message, firstFieldMessage)).toBe(said);
+    expect(textOf(behaviourOf(failure), message, firstFieldMessage)).toBe(said);
+  });
+
+  it.each([
+    ['business', 'adding', 'warning'],
+    ['missing', 'adding', 'warning'],
+    ['not-qualified', 'adding', 'qualification-dialog'],
+    ['busy', 'adding', 'toast'],
+    ['business', 'applying-for-supply', 'alert'],
+    ['not-qualified', 'applying-for-supply', 'qualification-dialog'],
+    ['not-qualified', undefined, 'alert'],
+  ] as const)('%s while %s is a %s', (failure, occasion, shown) => {
+    expect(behaviourOf(failure, occasion).shown).toBe(shown);
   });
 
   it('offers a refresh after a timeout', () => {
-    expect(behaviours.timeout).toEqual({ shown: 'refresh-dialog', text: { fixed: '请求超时，请刷新页面' }, then: 'stay' });
+    expect(behaviourOf('timeout')).toEqual({ shown: 'refresh-dialog', text: { fixed: '请求超时，请刷新页面' }, then: 'stay' });
   });
 });
