@@ -1,3 +1,5 @@
+import { pageFrom } from '../../../application/shared/load/paging.ts';
+
 /** How a list shows its goods: cards with pictures, the ordering table, rows without pictures. */
 export type ListView = 'cards' | 'table' | 'plain';
 
@@ -11,9 +13,6 @@ interface ListPlace {
 
 /** Lists whose page is part of the path (product.md §2: /ppzq/info/:id/:page?). */
 const paged = /^(\/ppzq\/info\/[^/]+)(?:\/([^/]*))?$/;
-
-/** The page that a path names; what is no page is the first. */
-const pageOfPath = (text: string | undefined): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1);
 
 /** Lists whose views are paths of their own (product.md §2). */
 const paths: readonly (Readonly<Record<'cards', string>> & Readonly<Partial<Record<ListView, string>>>)[] = [
@@ -34,7 +33,7 @@ export function placeOf(pathname: string, address: URLSearchParams): ListPlace {
   }
   const view = views.find((one) => names[one] !== null && names[one] === address.get('view')) ?? 'cards';
   const [, root = pathname, page] = paged.exec(pathname) ?? [];
-  return { root, view, page: page === undefined ? null : pageOfPath(page) };
+  return { root, view, page: page === undefined ? null : pageFrom(page) };
 }
 
 /** The address of a list in a view; `address` is what decides the list, without its view. */
