@@ -35,7 +35,7 @@ export interface CartViewModel extends ViewModel<CartState> {
   choose(side: VoucherSide, id: string | null): void;
   /** Leaves both sides to the best plan (R16). */
   chooseBest(): void;
-  /** To the check page, once everything is written. */
+  /** Leads to the check page once every change is written. */
   checkOut(): void;
   /** Changes units of these goods to the price of the flash sale that runs (R47). */
   takeFlash(goodsId: string): void;

@@ -30,7 +30,7 @@ interface CopyNeeds {
 export function createCopyViewModel({ carts, turns, messages, announceFailure }: CopyNeeds): CopyViewModel {
   const form = createForm<CopyDraft, CopyDraft, string>({
     check: (draft) => (draft.shopIds.length === 0 ? refused({ shopIds: null }) : accepted(draft)),
-    // In the cart's turn, wherever the buyer goes.
+    // The copy is written in the cart's turn, whatever screen the buyer goes to.
     send: ({ lineIds, shopIds }) => turns.write(async () => accepted(await carts.copy(lineIds, shopIds))),
     done: (message) => messages.toast('success', message || '已复制'),
     messages,

@@ -28,9 +28,9 @@ export interface KeptCart {
   readonly cart: Cart;
   /** The server's clock in its answer, seconds since the epoch; null where it told none. */
   readonly serverNow: number | null;
-  /** By the line's id as text. */
+  /** The faces of the lines by the line's id as text. */
   readonly faces: ReadonlyMap<string, LineFace>;
-  /** By the tier's id as text, a map a kind. */
+  /** The faces of the tiers by the tier's id as text, one map for each kind. */
   readonly tierFaces: Readonly<Record<OrderTierKind, ReadonlyMap<string, TierFace>>>;
 }
 

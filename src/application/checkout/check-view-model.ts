@@ -65,7 +65,7 @@ const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
 const saved =
   ({ addresses, id }: SavedAddresses) =>
   (draft: OrderDraft): OrderDraft => ({ ...draft, addresses, addressId: id });
-/** What is being written is not thrown away for what was asked again. */
+/** Keeps the draft that the buyer is writing when the sheet is loaded again. */
 const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand => (before.status === 'ready' || before.status === 'placed' ? before : fresh);
 
 /** Why an order was not placed, for a buyer who has left the page that shows it. */
@@ -131,7 +131,7 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
     if (draft === null || draft.addressId === null) return refused({});
     const { lineIds, addressId, choice, remark, delivery, payable: expect } = draft;
     const outcome = await placeOrder({ lineIds, addressId, choice, remark: remark.trim(), expect, delivery, ...checked });
-    // It failed, and that was said.
+    // The call failed, and `placeOrder` has told the buyer.
     if (outcome === null) return refused({});
     return outcome.ok ? accepted(outcome.value.id) : refused(await explain(draft, outcome.refusal));
   };

@@ -84,7 +84,7 @@ function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: W
 const firstAddress = (addresses: OrderDraft['addresses']): string | null =>
   (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null;
 
-/** What was wanted before, where it is still offered. */
+/** The address that was wanted before, where it is still offered; otherwise the first one. */
 const knownAddress = (addresses: OrderDraft['addresses'], wanted: string | null): string | null =>
   addresses.some(({ id }) => id === wanted) ? wanted : firstAddress(addresses);
 const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted: Delivery): Delivery =>

@@ -7,7 +7,7 @@ import { shownPrice } from '../shared/shown/shown-money.ts';
 /** What is different about a line since the buyer looked. */
 export interface LineChange {
   readonly id: string;
-  /** With its specification: goods of one name come in several. */
+  /** The name with its specification, because goods of one name come in several. */
   readonly name: string;
   readonly change:
     | { readonly code: 'price' | 'quantity'; readonly from: string; readonly to: string }

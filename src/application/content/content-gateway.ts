@@ -20,7 +20,7 @@ export interface Category {
   readonly name: string;
   /** The shop's own sign of it, a picture; empty where it gives none. */
   readonly logo: string;
-  /** The same while its panel is open. */
+  /** The logo that is shown while the category's panel is open. */
   readonly openLogo: string;
   readonly children: readonly Category[];
 }
@@ -30,7 +30,7 @@ export interface NavEntry extends NamedLink {
   readonly id: string;
   readonly tag: string;
   readonly image: string;
-  /** In a window of its own. */
+  /** Whether it opens in a window of its own. */
   readonly opensApart: boolean;
   readonly children: readonly NavEntry[];
 }
@@ -98,7 +98,7 @@ export abstract class ContentGateway {
   abstract header(): Promise<ShopHeader>;
   abstract banners(): Promise<readonly Ad[]>;
   abstract topAds(): Promise<readonly Ad[]>;
-  /** For who buys here for the first time (新人). */
+  /** Ads for buyers who order for the first time (新人). */
   abstract newcomerAds(): Promise<readonly Ad[]>;
   /** The ad in the top right corner. */
   abstract rightAds(): Promise<readonly Ad[]>;

@@ -47,7 +47,7 @@ const listed = (patch: LoadPatch<FavoritePage>, now: number): Patch => (state) =
   if (list.value === state.list.value) return { ...state, list };
   const offers = list.value?.goods.map((one) => offerOf(one, now)) ?? [];
   if (list.value?.page !== state.list.value?.page) return { ...state, ...nothing, list, offers };
-  // The same page anew, when prices have turned: what was chosen on it, or taken off, stays.
+  // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
   const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
   return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
 };

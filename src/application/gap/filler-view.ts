@@ -12,7 +12,7 @@ import { shownAmount } from '../shared/shown/shown-money.ts';
 /** Goods that fill a gap, in the quantity that stands before the buyer. */
 export interface FillerView {
   readonly id: string;
-  /** Of its page. */
+  /** Address of the goods page. */
   readonly address: string;
   readonly name: string;
   readonly spec: string;
@@ -34,7 +34,7 @@ export interface FillerView {
   readonly most: number;
 }
 
-/** Those without a price list are sold to nobody and never offered. */
+/** The price list of goods that have none: they are sold to nobody and never offered. */
 const unlisted = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 
 /** What a unit costs in a quantity at a time, the line that it would join counted; null where it is hidden. */

@@ -20,7 +20,7 @@ export interface GapState {
   readonly aim: Aim | null;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly source: GapSource;
-  /** Of the chosen source. */
+  /** The goods of the chosen source. */
   readonly fillers: readonly FillerView[];
   /** How many there are of each source. */
   readonly counts: Readonly<Record<GapSource, number>>;
@@ -75,7 +75,7 @@ function show({ aim, load, source, quantities, adding }: Panel, time: number): G
   };
 }
 
-/** What comes anew is asked for in its own quantities. */
+/** Goods that are loaded anew stand in the quantities that the server proposes; typed ones are dropped. */
 const read = (patch: LoadPatch<GapOffer>): Patch => (now) => {
   const load = patch(now.load);
   return { ...now, load, ...(load.value !== now.load.value && { quantities: new Map() }) };

@@ -28,7 +28,7 @@ export interface BatchAnswer {
 interface BatchOutcome {
   readonly added: number;
   readonly refused: readonly BatchRefusal[];
-  /** Not tried any more: stopped by the buyer, or by a call that failed. */
+  /** How many were not tried any more, because the buyer or a failed call stopped the batches. */
   readonly left: number;
 }
 

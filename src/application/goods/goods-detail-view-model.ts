@@ -27,7 +27,7 @@ export interface GoodsShown {
   readonly reductionSteps: readonly ShownStep[];
   /** What a pack holds; null where the spec does not tell. */
   readonly pieces: Pieces | null;
-  /** What the law wants said beside them. */
+  /** Notices that the law demands beside the goods. */
   readonly notices: readonly LegalNotice[];
   /** Where the buyer comes from. */
   readonly arrival: GoodsArrival;
@@ -45,7 +45,7 @@ interface GoodsDetailNeeds extends OfferNeeds, BuyNowNeeds {
   readonly catalogue: GoodsGateway;
 }
 
-/** What follows from the offer. */
+/** The parts of the screen that are computed from the offer. */
 function quoted(detail: GoodsDetail, offer: Offer): Pick<GoodsShown, 'offer' | 'quote' | 'alone'> {
   const alone = exactPrice({ ...offer, held: nothingHeld });
   return { offer, quote: offer.standing.kind === 'buyable' ? quoteFor(detail, offer) : null, alone: alone && shownPrice(alone.unit) };

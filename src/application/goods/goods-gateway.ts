@@ -12,7 +12,7 @@ export interface FacetValue {
 
 /** What a result is made of; each facet is counted without its own filter, so that another value can be chosen. */
 interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[]>> {
-  /** Those one level below the chosen category. */
+  /** The categories one level below the chosen one. */
   readonly categories: readonly FacetValue[];
   /** `1` prescription, `0` over the counter. */
   readonly prescription: readonly FacetValue[];
@@ -59,7 +59,7 @@ interface SupplyAnswer {
 
 /** The catalogue. Each method throws `GatewayError`. */
 export abstract class GoodsGateway {
-  /** Without a `reading`: `plainReading`. */
+  /** Reads a page of a list; a missing `reading` means `plainReading`. */
   abstract list(query: ListQuery, reading?: ListReading): Promise<GoodsPage>;
   /** `missing` error when there is no such goods. */
   abstract read(id: string): Promise<GoodsDetail>;

@@ -73,7 +73,7 @@ export function createGoodsListViewModel(
   const wanted = new BehaviorSubject<readonly number[]>([]);
   // A page is remembered for the buyer who was there: another one may be shown other goods.
   const keyOf = (query: ListQuery): string => `${buyerKey(session.getState().facts)}?${writeListQuery(query)}&${perPage}`;
-  // Whose page it is may be known only after the page itself.
+  // The page may come before the session's answer, which says for whom it is remembered.
   const remember = (query: ListQuery, page: GoodsPage): void =>
     void heard(session)
       .pipe(first(({ status }) => status !== 'unknown'))

@@ -17,7 +17,7 @@ import { exactPrice, type Offer } from './offer.ts';
 /** The promotions of one kind, and how far this quantity goes when bought alone. */
 export interface PromotionStanding {
   readonly kind: GoodsPromotion['kind'] | 'goods-full-reduction';
-  /** What links call them (`goods_manjian_id`). */
+  /** The ids that links call them by (`goods_manjian_id`). */
   readonly ids: readonly string[];
   /** Each step's threshold, and what it takes off or its rate (`0.94`), ascending; ready to show. */
   readonly tiers: readonly { readonly threshold: string; readonly worth: string }[];

@@ -8,7 +8,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from './face/goods-label.ts';
 
 /**
- * What of the shop's books the goods are sold by; lines to add name it again (product.md §3).
+ * The entries of the shop's books under which the goods are sold; lines to add name them again (product.md §3).
  * Null where the shop keeps none.
  */
 export interface GoodsSource {
@@ -26,17 +26,17 @@ export interface Goods extends GoodsLabel, GoodsSource {
   /** Dosage form: 片剂, 胶囊剂. */
   readonly form: string;
   readonly approvalNumber: string;
-  /** Of the stock that is sold now; empty when unknown. */
+  /** Batch number of the stock that is sold now; empty when unknown. */
   readonly batch: string;
   /** Addresses of the pictures, the first one first; empty where the shop has none. */
   readonly pictures: readonly string[];
   /** The first picture drawn for 56 px and less; empty where the shop has none. */
   readonly thumbnail: string;
-  /** What the rules read of it. */
+  /** The facts that the trading rules read. */
   readonly terms: GoodsTerms;
   /** null where this buyer may not see prices. */
   readonly pricing: GoodsPrices | null;
-  /** What links call the steps of the ladder (`ladder_price_id`), and the quantity of each, ascending. */
+  /** The steps of the ladder: the id that links call each by (`ladder_price_id`), and its quantity, ascending. */
   readonly ladderSteps: readonly { readonly id: string; readonly quantity: number }[];
   /** The price is open to negotiation (议价). */
   readonly isNegotiated: boolean;

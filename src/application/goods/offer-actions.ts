@@ -40,7 +40,7 @@ export interface OfferNeeds {
 
 /** The screen that the actions are of. */
 interface OfferScreen {
-  /** What it shows now. */
+  /** The offers that the screen shows now. */
   readonly offers: () => readonly Offer[];
   /** Asks for it anew, with nobody waiting. */
   readonly refresh: () => void;

@@ -57,7 +57,7 @@ export const isAnew = (fresh: Offer, kept: Offer): boolean =>
 /** The next moment at which a price of the goods turns; null when none does. */
 export const turnOf = ({ goods: { pricing }, time }: Offer): number | null => pricing && nextPriceTurn(pricing, time);
 
-/** Those of the offers whose prices have turned by a time. */
+/** The offers whose prices have begun or ended by a time. */
 export const turnedBy = (offers: readonly Offer[], time: number): readonly Offer[] =>
   offers.filter((offer) => {
     const turn = turnOf(offer);

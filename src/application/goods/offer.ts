@@ -37,7 +37,7 @@ export interface QuantityCorrection {
 /** A flash sale that has not begun. */
 export interface FlashAhead {
   readonly price: string;
-  /** As it is said: 14:00, 明日 10:00. */
+  /** The begin as the screen says it: 14:00, 明日 10:00. */
   readonly begins: string;
 }
 
@@ -47,7 +47,7 @@ export interface FlashAhead {
 export interface Offer {
   /** What the rules read; screens show the members below and its plain texts. */
   readonly goods: Goods;
-  /** When it stands like this, epoch seconds by the shop's clock. */
+  /** The time at which the offer stands like this, epoch seconds by the shop's clock. */
   readonly time: number;
   readonly quantity: number;
   readonly correction: QuantityCorrection | null;
@@ -56,15 +56,15 @@ export interface Offer {
   readonly most: number;
   readonly stock: { readonly kind: 'plenty' | 'few' | 'none'; readonly left: number };
   /**
-   * Of a unit, with what the quantity comes to, and what a piece does (null where the spec tells none);
-   * null where it is hidden.
+   * The price of a unit, the amount of the quantity, and the price of a piece (null where the spec tells no pieces);
+   * all of it null where the price is hidden.
    */
   readonly price: (ShownPrice & { readonly amount: string; readonly each: string | null }) | null;
-  /** null while none is known, or one runs. */
+  /** The flash sale that comes next; null while none is known, or one runs. */
   readonly ahead: FlashAhead | null;
   /** Units in the cart that cost more than the sale that runs asks for them; null for none (R47). */
   readonly toFlash: { readonly units: number; readonly price: string } | null;
-  /** Of the ordinary price; none beside a flash price, which asks for no quantity. */
+  /** The steps of the ordinary price; empty beside a flash price, which asks for no quantity. */
   readonly bands: readonly LadderBand[];
   /**
    * The next step of the ladder: so many units more, at that price, each cheaper by so much;
@@ -77,7 +77,7 @@ export interface Offer {
   readonly freeShippingMissing: number | null;
   /** Units in the cart by the kind of line that holds them, those on their way included. */
   readonly held: HeldUnits;
-  /** Those that are bought at this kind of price. */
+  /** Units in the cart on the line that this quantity would join: the ordinary one, or that of the flash price. */
   readonly inCart: number;
   readonly isFavorite: boolean;
 }

@@ -20,7 +20,7 @@ export interface SheetRow {
 
 /** The quantities that a buyer has filled into tables of goods and not yet put into the cart; they outlive the list. */
 export interface OrderSheetState extends BatchState {
-  /** By goods id, in the order in which they were filled in. */
+  /** The filled rows by goods id, in the order in which they were filled in. */
   readonly rows: ReadonlyMap<string, SheetRow>;
   readonly kinds: number;
   readonly units: number;

@@ -18,7 +18,7 @@ export function createHomeBlocks(needs: HomeNeeds) {
   const { showcase, content, announceFailure } = needs;
   return {
     banners: createLoaded(() => content.banners(), announceFailure),
-    // Without them the block has ways of its own.
+    // A block without these ads shows links of its own.
     newcomers: createLoaded(() => content.newcomerAds(), inSilence),
     recentOrders: createRecentOrders(needs),
     posts: createLoaded(() => content.posts(), announceFailure),

@@ -50,7 +50,7 @@ export interface OrderPage extends PageOf {
 /** Why an order was not paid, not cancelled or not confirmed. */
 export type OrderActionRefusal =
   | { readonly code: 'balance-too-low' }
-  /** It is paid, cancelled, expired or confirmed already. */
+  /** The order is paid, cancelled, expired or confirmed already. */
   | { readonly code: 'state-changed' };
 
 /** Where to pay at a provider: its own page, or what its own app scans. */

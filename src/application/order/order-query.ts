@@ -4,7 +4,7 @@ import type { OrderState } from '../../domain/order/order-state.ts';
 export interface OrderFilter {
   /** null for all. */
   readonly state: OrderState | 'after-sales' | null;
-  /** Of goods (name, specification, maker) or of the order number; empty for none. */
+  /** Words of goods (name, specification, maker), or a part of the order number; empty for none. */
   readonly words: string;
   /** YYYY-MM-DD, or empty. */
   readonly from: string;

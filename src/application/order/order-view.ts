@@ -25,7 +25,7 @@ export interface OrderView {
   readonly lines: readonly OrderLineView[];
   readonly canPay: boolean;
   readonly canCancel: boolean;
-  /** By one press; goods with ephedrine are confirmed by their receipt instead. */
+  /** Whether one press confirms the order; goods with ephedrine are confirmed by their receipt instead. */
   readonly canConfirm: boolean;
   readonly owesReceipt: boolean;
   readonly canBuyAgain: boolean;

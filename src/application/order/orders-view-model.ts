@@ -12,7 +12,7 @@ import { type OrderView, showOrder } from './order-view.ts';
 interface OrdersView extends PageOf {
   readonly orders: readonly OrderView[];
   readonly counts: OrderPage['counts'];
-  /** In all states, whatever else is asked for. */
+  /** How many orders there are in all states, whatever else is asked for. */
   readonly inAll: number;
   /** Where what the query finds is downloaded. */
   readonly exportAddress: string;

@@ -4,7 +4,7 @@ import { debounceTime, distinctUntilChanged, Subject } from 'rxjs';
 export interface PageView {
   /** Path and query. */
   readonly address: string;
-  /** As the window is titled. */
+  /** The title of the window. */
   readonly title: string;
 }
 

@@ -5,14 +5,14 @@ import type { ServerClock } from './server-clock.ts';
 interface Turning {
   /** Emits the shop's time, epoch seconds, when something that is shown has begun or ended. */
   readonly turned$: Observable<number>;
-  /** What is shown has changed: looks anew when it turns. */
+  /** To be called when something else is shown: the next turn is then looked for anew. */
   watch(): void;
 }
 
 /**
  * Waits for what turns next on one screen.
- * @param turns the moments at which what is shown begins or ends, epoch seconds;
- * null for what stays, asked anew by `watch`
+ * @param turns the moments at which the things shown begin or end, epoch seconds; null for one that stays.
+ * They are asked for again by `watch`
  */
 export function createTurning(clock: ServerClock, turns: () => readonly (number | null)[]): Turning {
   const next = new Subject<number | null>();

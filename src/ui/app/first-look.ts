@@ -4,7 +4,7 @@ import type { BegunSearch } from '../../application/goods/search/search-view-mod
 const markOf = (element: Element): string =>
   [element.tagName, element.getAttribute('href'), element.getAttribute('type'), element.getAttribute('aria-label'), element.textContent].join(' ');
 
-/** Those like it, in their order. */
+/** All elements of the same tag and mark as this one, in the order of the document. */
 const alike = (root: Element, element: Element): Element[] =>
   [...root.querySelectorAll(element.tagName)].filter((other) => markOf(other) === markOf(element));
 

@@ -2,7 +2,7 @@ interface PlaceState {
   readonly keepsPlace: true;
 }
 
-/** For a move of the address that is no new screen: the page stays where the buyer has scrolled to. */
+/** State of a navigation that opens no new screen: the page stays where the buyer has scrolled to. */
 export const keepingPlace: { readonly state: PlaceState } = { state: { keepsPlace: true } };
 
 /** Whether a move said so. */

@@ -7,8 +7,8 @@ import { PartFailure } from './page/part-failure.tsx';
 type LateComponent<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> };
 
 /**
- * So long a failure stands: whoever tries again meanwhile, as React itself does at once,
- * does not ask the network again.
+ * How long a failure counts, in milliseconds. A second try within this time, as React makes one at once, does not ask
+ * the network again.
  */
 const failureStandsMs = 500;
 
@@ -38,7 +38,7 @@ export function late<Props extends object>(fetchCode: () => Promise<ComponentTyp
       }
     });
   let Coming = coming();
-  /** What has begun as one way stays it: another would be mounted anew, and lose what was typed. */
+  /** Keeps the component chosen at mount: swapping it would mount it anew and lose what was typed. */
   function Late(props: Props) {
     const [Way] = useState<ComponentType<Props>>(() => Arrived ?? Coming);
     return <Way {...props} />;
@@ -56,7 +56,7 @@ interface LatePartProps {
 
 const failed = (retry: () => void): ReactNode => <PartFailure text="这一部分没有加载出来，请检查网络。" onRetry={retry} />;
 
-/** The same for what opens over the page: whoever has pressed a button does not look for the answer at its end. */
+/** The failure of a part that opens over the page: it is shown there, where the buyer looks after pressing a button. */
 export const failedOver = (retry: () => void): ReactNode => <div className={styles.over}>{failed(retry)}</div>;
 
 /** Around late components: a piece that does not come is missing by itself, and takes nothing else with it. */

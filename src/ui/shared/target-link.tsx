@@ -13,8 +13,8 @@ interface TargetLinkProps {
 }
 
 /**
- * What leads where the shop says (§8): a link; a button that says 活动暂未开始 or the shop's own words; and plain content
- * where the screen does not exist, since no link here leads nowhere.
+ * Leads where the shop says (§8), as a link; as a button that says 活动暂未开始 or the shop's own words; or as plain
+ * content where the screen does not exist, because a link must not lead nowhere.
  */
 export function TargetLink({ target, className, label, children }: TargetLinkProps) {
   const { messages } = useScreens();

@@ -26,10 +26,10 @@ export interface GroupView {
   readonly kind: 'full-reduction' | 'combination' | 'plain';
   readonly name: string;
   readonly promotion: GroupPromotion | null;
-  /** Of the full reduction that makes the group; empty for the others. */
+  /** Id of the full reduction that makes the group; empty for other groups. */
   readonly promotionId: string;
   readonly selection: Selection;
-  /** What its counting lines come to before reductions, and how many they are. */
+  /** The amount of the counting lines before reductions; `counting` is how many they are. */
   readonly amount: string;
   readonly counting: number;
   readonly lines: readonly LineView[];

@@ -15,7 +15,7 @@ function isSame(one: unknown, other: unknown): boolean {
 export const keepUnchanged = <Value>(earlier: Value | undefined, later: Value): Value =>
   earlier !== undefined && isSame(earlier, later) ? earlier : later;
 
-/** Likewise for each member of a list, matched by its key, and for the list as a whole. */
+/** Keeps the earlier object of each unchanged member, matched by its key, and the earlier list where none changed. */
 export function keepUnchangedList<Value>(
   earlier: readonly Value[],
   later: readonly Value[],

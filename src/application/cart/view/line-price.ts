@@ -24,7 +24,7 @@ export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineF
   return shownPriceNow({ ...own, line: 'flash', former: flash && formerPriceBeside(unit, flash), endsAt, left: flash?.left ?? null }, time);
 }
 
-/** What of a line can be changed to the flash price; `inFlash` are the units of its goods that stand at it already. */
+/** The units of a line that can be changed to the flash price; `inFlash` units of its goods have that price already. */
 export function lineToFlash(line: CartLine, { offers }: LineFace, { time, inFlash }: { readonly time: number; readonly inFlash: number }): LineToFlash | null {
   if (line.kind !== 'ordinary') return null;
   const change = flashChange({ ...line.goods, ...offers }, { time, held: { ordinary: line.quantity, flash: inFlash } });

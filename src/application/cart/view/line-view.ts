@@ -17,7 +17,7 @@ export interface LineExcess {
   readonly code: 'over-stock' | 'over-limit';
   /** The stock, or the limit. */
   readonly bound: number;
-  /** What this line could hold beside other lines of the same goods; 0 when they take it all. */
+  /** The most that this line could hold beside other lines of the same goods; 0 when those take it all. */
   readonly most: number;
 }
 
@@ -25,7 +25,7 @@ export interface LineExcess {
 export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | 'unit' | 'tags' | 'classes'> {
   readonly id: string;
   readonly goodsId: string;
-  /** Of the goods' page. */
+  /** Address of the goods page. */
   readonly address: string;
   readonly kind: CartLine['kind'];
   /** YYYY-MM, empty when unknown. */
@@ -83,7 +83,7 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
   const { buyMore, refusal, others, time } = remarks;
   const most = Math.max(0, mostUnits(line.goods) - others);
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
-  // What stock or limit keep out of reach is no hint (R47).
+  // A step that stock or limit keep out of reach is no hint (R47).
   const reachable = (missing: number | null): number | null => (missing !== null && line.quantity + missing <= most ? missing : null);
   const { freeShippingMissing } = priced;
   return {

@@ -8,7 +8,7 @@ export interface ShownPrice {
   readonly line: PriceNow['line'];
   readonly unit: string;
   readonly reason: PriceReason;
-  /** To stand struck through beside it; null for none. */
+  /** The former price, shown struck through beside it; null for none. */
   readonly former: string | null;
   /** When it ends, epoch seconds, and as it is said (16:00); null for the ordinary price. */
   readonly endsAt: number | null;

@@ -21,7 +21,7 @@ export interface SearchState {
 
 /** What a buyer typed into the search box that stood there before the page ran. */
 export interface BegunSearch extends Pick<SearchState, 'text' | 'mode'> {
-  /** He is still in it. */
+  /** The search field still has the focus. */
   readonly isFocused: boolean;
 }
 
@@ -34,7 +34,7 @@ interface SearchViewModel extends ViewModel<SearchState> {
   /** Goes on with what was begun before the page ran; the first time only. */
   takeUp(): void;
   close(): void;
-  /** To the results of the trimmed text. */
+  /** Leads to the results of the trimmed text. */
   submit(): void;
   pick(suggestion: Pick<ShownSuggestion, 'id'>): void;
 }
@@ -70,7 +70,7 @@ export function createSearchViewModel(
 ): SearchViewModel {
   const { catalogue, clock, navigator, announceFailure } = needs;
   const cache = createSuggestionCache(needs.storage, () => asyncScheduler.now());
-  /** What is being asked for; null takes it back. */
+  /** The suggestions that are being asked for; null takes the question back. */
   const edits = new Subject<{ readonly text: string; readonly mode: SearchMode } | null>();
   const patches = new Subject<Patch>();
 

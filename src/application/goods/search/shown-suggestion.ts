@@ -6,7 +6,7 @@ import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
 
 /** One goods that may be meant, ready to show. */
 export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'stock'> {
-  /** Of a unit in the quantity in which it would first be bought; null where the buyer may not see it. */
+  /** Price of a unit in the quantity in which it would first be bought; null where the buyer may not see it. */
   readonly price: ShownPrice | null;
   /** When a price of it begins or ends, epoch seconds; null for one that stays. */
   readonly turnsAt: number | null;
@@ -16,7 +16,7 @@ export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker
 export function showSuggestion(found: Suggestion, time: number): ShownSuggestion {
   const { id, name, maker, spec, unit, stock, pricing, held, mediumPack, purchaseLimit } = found;
   const priced = (prices: NonNullable<Suggestion['pricing']>): ShownPrice => {
-    // Where the server does not tell the stock there is enough of it.
+    // A server that does not tell the stock is taken to have enough.
     const entered = firstQuantity({ mediumPack, purchaseLimit, stock: stock ?? mediumPack }, prices, { time, held });
     return shownPriceNow(priceNow(prices, { time, held, entered }), time);
   };

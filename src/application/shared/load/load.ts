@@ -18,7 +18,7 @@ export type LoadPatch<Value> = (state: Load<Value>) => Load<Value>;
 /** The state before the first answer. */
 export const waiting: Load<never> = { status: 'loading', value: null, known: null, isRefreshing: false };
 
-/** What has come, as a load that stands. */
+/** A load that has its answer. */
 export const ready = <Value>(value: Value): Load<Value> => ({ status: 'ready', value, known: value, isRefreshing: false });
 
 /** Changes what is there; returning the same value is no change. */
@@ -48,9 +48,9 @@ export interface LoadNeeds<Question, Value> {
   readonly isSame?: (one: Question, other: Question) => boolean;
   /** An address names it, so that it may not be there: `missing` is no failure then, and is not said. */
   readonly isNamed?: boolean;
-  /** What is known of the answer from earlier: it stands at once, and is asked for anew with nobody waiting. */
+  /** An earlier answer to the question, if one is known: it is shown at once and asked for anew in the background. */
   readonly recall?: (question: Question) => Value | undefined;
-  /** What stays of the value that stood when the same is asked for again: quantities that were typed. */
+  /** Merges a new answer to the same question with the one that is shown, so that typed quantities stay. */
   readonly keep?: (fresh: Value, before: Value) => Value;
 }
 

@@ -17,6 +17,6 @@ function createAsked<Value>(ask: () => Promise<Value>, announceFailure: Announce
 export const createLoaded = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
   createAsked(load, announceFailure, false);
 
-/** The same for what an address names: it may not be there, which is no failure and is not asked again. */
+/** Loads likewise a thing that an address names; that it does not exist is no failure and is not asked again. */
 export const createFound = <Value>(load: () => Promise<Value>, announceFailure: AnnounceFailure): LoadedViewModel<Value> =>
   createAsked(load, announceFailure, true);

@@ -9,7 +9,7 @@ import type { UnansweredWrites } from './unanswered-writes.ts';
 export interface Turns {
   /** Runs a task when every earlier one has ended, well or badly; gives what it gives. */
   take<Value>(task: () => Promise<Value>): Promise<Value>;
-  /** The same for what the buyer was shown as done: it counts as unanswered until its task has ended. */
+  /** Takes a turn for a write that the buyer was shown as done; it counts as unanswered until its task has ended. */
   write<Value>(task: () => Promise<Value>): Promise<Value>;
 }
 

@@ -29,7 +29,7 @@ interface LongRow {
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // Of a table the rows, without its head.
+    // In a table, measure from the first row, not from the header.
     const measure = () => setTop(Math.round(((list.current?.querySelector('tbody') ?? list.current)?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;

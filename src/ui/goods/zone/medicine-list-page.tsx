@@ -4,7 +4,7 @@ import { longestId } from '../../../application/goods/list-query.ts';
 import { plainText } from '../../../application/shared/shown/plain-text.ts';
 import { GoodsListPage } from '../goods-list-page.tsx';
 
-/** More of a name than a heading holds was not meant as one. */
+/** A name in the address is cut here: the heading holds no more of it. */
 const longestName = 40;
 
 /**

@@ -12,7 +12,7 @@ interface AgainOutcomeProps {
 /** Says what became of an order that was bought again; its dialog comes with the first need of it. */
 export function AgainOutcome({ outcome, onClose }: AgainOutcomeProps) {
   const [last, keep] = useState(outcome);
-  // It keeps its words while it leaves.
+  // The dialog keeps its words while it closes, when the outcome is null already.
   if (outcome && outcome !== last) keep(outcome);
   return last === null ? null : (
     <LatePart otherwise={failedOver}>

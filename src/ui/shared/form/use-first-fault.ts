@@ -5,6 +5,6 @@ export function useFirstFault(box: RefObject<HTMLElement | null>, faults: Readon
   const hasFaults = Object.keys(faults).length > 0;
   useEffect(() => {
     if (hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    // Only when there were none before: typing one right must not lead away from it.
+    // The focus moves only when there were no faults before: correcting one field must not lead away from it.
   }, [box, hasFaults]);
 }

@@ -22,9 +22,9 @@ function obstacleWords({ standing }: Offer): string {
 
 interface BatchNewsProps extends BatchState {
   readonly className?: string | undefined;
-  /** Those that were not taken and are still to be dealt with. */
+  /** The goods that were refused and are still to be dealt with. */
   readonly refused: readonly BatchRefusal[];
-  /** Where those are that were not tried any more. */
+  /** Says where the goods are that were not tried any more. */
   readonly leftWords: string;
   /** Takes one of the refused off the list. */
   readonly onDrop?: (offer: Offer) => void;

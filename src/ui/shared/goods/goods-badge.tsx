@@ -20,7 +20,7 @@ interface GoodsBadgeProps {
   readonly name: string;
   /** The rule behind the mark; shown on hover and on focus. */
   readonly describe?: string | undefined;
-  /** It is to come, and holds nothing yet. */
+  /** The promotion has not begun: the badge is drawn as an outline. */
   readonly isOutlined?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ interface GoodsCardProps {
   /** null where it cannot be bought: the action then says what helps. */
   readonly quantity: Omit<QuantityStepperProps, 'name' | 'size'> | null;
   readonly favourite?: { readonly on: boolean; readonly onToggle: () => void } | undefined;
-  /** What can be done about units that are in the cart. */
+  /** A control for the units that are in the cart already. */
   readonly held?: ReactNode;
   /** Puts it beside others. */
   readonly compare?: ReactNode;

@@ -13,16 +13,16 @@ interface GoodsTileProps {
     readonly detail: string;
     readonly picture: string;
     readonly price: string | null;
-    /** What stands struck through beside it. */
+    /** The former price, struck through beside it. */
     readonly former?: string | null | undefined;
     /** 秒杀价 16:00 止，剩 138盒; nothing where the ordinary price needs no words. */
     readonly priceNote?: string | undefined;
     readonly unit: string;
   };
-  /** Of a flash sale: how much is gone, and the words for it (已抢 72%). */
+  /** In a flash sale: how much is gone in percent, and the words for it (已抢 72%). */
   readonly sold?: { readonly percent: number; readonly text: string } | undefined;
   readonly action: GoodsAction;
-  /** What can be done about units that are in the cart. */
+  /** A control for the units that are in the cart already. */
   readonly held?: ReactNode;
   readonly eager?: boolean | undefined;
 }

@@ -7,10 +7,10 @@ import { piecesIn } from '../../../application/goods/pieces.ts';
 import type { GoodsFace } from './goods-face.ts';
 import { aheadWords, giftWords, nextWords, priceNote, shippingWords } from './price-words.ts';
 
-/** What a goods without a picture of its own is shown by: the server draws it. */
+/** The large picture of goods; the server draws one for goods without a picture of their own. */
 export const pictureOf = (offer: Offer): string => offer.goods.pictures[0] ?? '';
 
-/** The same where 56 px and less are left for it. */
+/** The picture for places of 56 px and less. */
 export const thumbOf = (offer: Offer): string => offer.goods.thumbnail;
 
 /** 库存充足, 仅剩 12 盒, 暂时缺货. */

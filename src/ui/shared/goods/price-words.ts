@@ -28,7 +28,7 @@ export function priceWords({ reason, until, left }: Pick<ShownPrice, 'reason' | 
   return `${reasonWords(reason, unit)}${holds}${left === null ? '' : `，剩 ${left}${unit}`}`;
 }
 
-/** The same beside goods of which the cart holds some: 加入后共 202盒，按满40盒价 (R47). */
+/** The words beside a price, with the units that the cart holds counted: 加入后共 202盒，按满40盒价 (R47). */
 export function priceNote({ price, held, quantity, goods: { unit } }: Pick<Offer, 'price' | 'held' | 'quantity' | 'goods'>): string {
   if (price === null) return '控销品种，授权后可见价格';
   const words = priceWords(price, unit);

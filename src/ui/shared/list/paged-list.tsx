@@ -20,15 +20,15 @@ interface PagedListProps<Page extends PageOf> {
 }
 
 /**
- * What every list does that is read page by page: it waits, fails and is empty in place,
- * keeps the old rows while others are on their way, and leads to its last page from one past it.
+ * A list that is read page by page. It waits, fails and is empty in place, keeps the old rows while others load, and
+ * leads to its last page from a page past the end.
  */
 export function PagedList<Page extends PageOf>({ load, onRetry, hrefFor, failure, skeleton, empty, children }: PagedListProps<Page>) {
   const { status, value, isRefreshing } = load;
   if (status === 'failed' || status === 'missing') return <PageFailure {...failure} onRetry={onRetry} />;
   if (value === null) return skeleton;
   const last = lastInstead(value);
-  // Not while another page is on its way: what stands may be the one that the address has just been led away from.
+  // Lead away only when nothing is loading: the list shown meanwhile may belong to the address that was just left.
   if (last !== null && !isRefreshing) return <Navigate to={hrefFor(last)} replace />;
   if (value.total === 0) return empty;
   return (

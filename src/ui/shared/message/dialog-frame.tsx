@@ -12,13 +12,13 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** A dialog that must be answered. */
   readonly isAlert?: boolean;
-  /** What has the focus first; otherwise the first thing that can. */
+  /** The element that gets the focus first; otherwise the first one that can have it. */
   readonly first?: RefObject<HTMLElement | null>;
   /** Long content scrolls between title and buttons. */
   readonly isLong?: boolean;
 }
 
-/** What every dialog in the middle of the page is: title, way out, content, buttons. */
+/** The frame of every dialog in the middle of the page: title, close button, content, buttons. */
 export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false }: DialogFrameProps) {
   return (
     <Dialog.Root

@@ -10,11 +10,11 @@ export interface DialogWords {
   readonly main: { readonly text: string; readonly icon?: IconName | undefined };
   /** The other way; without it there is one button. */
   readonly cancel?: string | undefined;
-  /** What cannot be undone: the button is red and the focus starts on the other one. */
+  /** The action cannot be undone: its button is red, and the focus starts on the other one. */
   readonly danger?: boolean | undefined;
 }
 
-/** Those that are words and buttons; whom to ask has a picture, and is shown by itself. */
+/** The dialogs made of words and buttons alone; the one that says whom to ask has a picture and its own component. */
 export type WordedDialog = Exclude<Dialog, { readonly kind: 'contact' }>;
 
 /** The words of §8's dialogs and of every question the shop asks. */

@@ -11,7 +11,7 @@ const ToastHost = late(() => import('./toast-host.tsx').then((module) => module.
 
 interface MessageHostProps {
   readonly toasts: readonly Toast[];
-  /** One at a time; the first that waits. */
+  /** The first dialog that waits; only one is shown at a time. */
   readonly dialog: WordedDialog | null;
   /** The toast has had its time, or was taken away. */
   readonly onToastGone: (id: number) => void;
@@ -37,7 +37,7 @@ export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: 
     };
     return toast && <PlainMessage role="status" text={toast.text} button="关闭提示" onPress={close} />;
   };
-  /** What only has to be known is told in plain words; what has to be asked waits for its dialog. */
+  /** Dialogs that only inform are shown in plain words if their code is missing; questions wait for it. */
   const plainDialog = (retry: () => void) => {
     if (dialog === null) return null;
     if (!('text' in dialog)) return failedOver(retry);

@@ -4,7 +4,7 @@ import type { LadderStepView } from './ladder-step-view.ts';
 
 interface LadderCellsProps {
   readonly steps: readonly LadderStepView[];
-  /** Of a goods that cannot be bought: no drawer stands open. */
+  /** The goods cannot be bought: the step of the present price is grey like all others. */
   readonly muted?: boolean | undefined;
 }
 

@@ -7,9 +7,9 @@ interface PriceProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** What one of it is: 盒. */
   readonly unit?: string | undefined;
-  /** Of a goods that cannot be bought: money nobody will pay is not red. */
+  /** The goods cannot be bought: a price that nobody will pay is not red. */
   readonly muted?: boolean | undefined;
-  /** What it cost before: struck through beside it (R40). */
+  /** The former price, struck through beside it (R40). */
   readonly former?: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './tier-progress.module.css';
 interface TierProgressProps {
   /** 满减, 折扣, 优惠券, 现金券. */
   readonly name: string;
-  /** What is reached: 已减 ¥150; null while nothing is. */
+  /** The reduction that is reached: 已减 ¥150; null while none is. */
   readonly reached: string | null;
   /** 0–100, towards the next tier. */
   readonly percent: number;

@@ -16,7 +16,7 @@ interface TotalBarProps {
   readonly children: ReactNode;
 }
 
-/** What it comes to, always in sight. The shell makes room for it (`data-bar`), and puts the tab bar away. */
+/** The bar with the total, always in sight. The shell makes room for it (`data-bar`) and hides the tab bar. */
 export function TotalBar({ start, count, saved, label, amount, children }: TotalBarProps) {
   return (
     <section className={styles.bar} data-bar="" data-print="none" aria-label="合计">

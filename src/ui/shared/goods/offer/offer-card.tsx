@@ -13,7 +13,7 @@ interface OfferCardProps {
   readonly intents: OfferIntents;
   readonly eager?: boolean | undefined;
   readonly pictureless?: boolean | undefined;
-  /** In lists, which have a place for goods that are put side by side. */
+  /** Whether the card offers the comparison; only lists have a place for goods that are put side by side. */
   readonly canCompare?: boolean | undefined;
 }
 

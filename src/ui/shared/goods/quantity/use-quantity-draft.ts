@@ -13,7 +13,7 @@ export interface QuantityDraftOptions {
 /** Longer than any quantity, grouped and with a spreadsheet's zeros. */
 const longestDraft = 12;
 
-/** What is being typed belongs to the field until it is left, Enter is pressed, or it is stepped. */
+/** Holds the text that is being typed until the field is left, Enter is pressed, or a step button is used. */
 export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const isEmpty = draft === null || draft.trim() === '';
@@ -29,7 +29,7 @@ export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDr
 
   return {
     shown: draft ?? String(value),
-    /** What stands there is no quantity. */
+    /** Whether the typed text is no quantity. */
     isBad: typed === null,
     canLess: entry.step(present, 'down') !== present,
     canMore: entry.step(present, 'up') !== present,
@@ -50,7 +50,7 @@ export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDr
           stepBy(event.key === 'ArrowUp' ? 'up' : 'down');
         } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           event.preventDefault();
-          // What is no quantity is neither taken nor thrown away: the field stays as it is, and marked.
+          // Text that is no quantity is neither taken nor thrown away: it stays in the field, which is marked.
           if (typed === null) return;
           const settled = settle(typed);
           onEnter?.(settled);

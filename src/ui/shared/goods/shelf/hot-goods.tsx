@@ -1,7 +1,7 @@
 import { createGoodsBlock } from '../../../../application/goods/goods-block-view-model.ts';
 import { GoodsShelf } from './goods-shelf.tsx';
 
-/** What sells best: the way on where nothing was found, or nothing is there yet. */
+/** The goods that sell best, shown where nothing was found or nothing is there yet. */
 export function HotGoods() {
   return (
     <GoodsShelf

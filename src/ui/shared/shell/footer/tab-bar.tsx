@@ -14,7 +14,7 @@ const holds = (to: string, pathname: string): boolean => pathname === to || (to 
 /** The foot of the phone's screen; a page with its own bar takes its place. */
 export function TabBar({ tabs }: TabBarProps) {
   const { pathname } = useLocation();
-  // Of two that lead above the present screen only the nearer one is marked: 快采 lies below 分类.
+  // Where the present screen lies below two tabs, only the nearer one is marked: 快采 lies below 分类.
   const present = tabs.map(({ to }) => to).filter((to) => holds(to, pathname)).sort((one, other) => other.length - one.length)[0];
   return (
     <nav className={styles.bar} aria-label="底部导航" data-print="none">

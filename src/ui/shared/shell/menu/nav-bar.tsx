@@ -12,7 +12,7 @@ export interface NavBarEntry extends Pick<ShellLink, 'text' | 'to' | 'onPress'> 
   /** A word (优, 特, 新) or a picture beside the entry. */
   readonly tag?: string | undefined;
   readonly tagImage?: string | undefined;
-  /** In a window of its own. */
+  /** Whether it opens in a window of its own. */
   readonly apart?: boolean | undefined;
   readonly children?: readonly ShellLink[] | undefined;
 }
@@ -111,7 +111,7 @@ interface NavWayProps {
   readonly children: ReactNode;
 }
 
-/** To a screen, which knows when it is the present one; or what is said where the shop names no screen yet (§8). */
+/** A link to a screen, marked while it is the present one; a button where the shop names no screen yet (§8). */
 function NavWay({ link: { to, onPress }, apart = false, onLeave, children, ...rest }: NavWayProps) {
   if (to === undefined) {
     return (

@@ -24,7 +24,7 @@ export interface DrawerLineProps {
     /** The server's word on a refused deletion; empty for none. */
     readonly refusal: string;
   };
-  /** It came, or grew, with the last add. */
+  /** Whether the last add brought the line or made it larger. */
   readonly isFresh: boolean;
   /** Whether to delete it is being asked, in its place. */
   readonly isAsked: boolean;
@@ -60,7 +60,7 @@ export function DrawerLine({ line, isFresh, isAsked, onAsk, onRemove, onTakeFlas
   );
 }
 
-/** What cannot be undone begins on 取消; Esc is 取消 too, and leaves the drawer open. */
+/** Asks before deleting. The focus begins on 取消, since nothing undoes it; Esc is 取消 too and leaves the drawer open. */
 function Question({ name, onCancel, onRemove }: { readonly name: string; readonly onCancel: () => void; readonly onRemove: () => void }) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

@@ -24,7 +24,7 @@ export interface RailItem {
 }
 
 interface RailProps {
-  /** What hangs at its upper end, where there is room. */
+  /** Content at the upper end of the rail, where there is room. */
   readonly head?: ReactNode;
   readonly items: readonly RailItem[];
   /** The cart drawer: the rail opens from 40 to 310 px (§9) while there is one. */

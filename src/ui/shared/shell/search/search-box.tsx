@@ -7,7 +7,7 @@ import type { SuggestionRow, Suggestions } from './suggestion.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 import frame from '../wrap.module.css';
 
-/** It comes when the field is gone to: before anything is typed there is nothing to suggest. */
+/** The code of the suggestions is fetched with the focus: nothing is suggested before something is typed. */
 const SuggestionList = late(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList));
 
 const modes = [
@@ -42,7 +42,7 @@ export interface SearchBoxProps {
   readonly onPick: (suggestion: SuggestionRow) => void;
   /** Esc, or the focus went elsewhere. */
   readonly onClose: () => void;
-  /** In the floating bar. */
+  /** Whether the box stands in the floating bar. */
   readonly compact?: boolean | undefined;
 }
 
