@@ -41,6 +41,8 @@ describe('the search box', () => {
   it('goes down and up through the suggestions and round at both ends', async () => {
     const { buyer } = show(<Box />);
     await buyer.type(box(), 'amxl');
+    // The list's code comes with the focus, in its own time.
+    await screen.findAllByRole('option');
     expect(activeText()).toBeNull();
     await buyer.keyboard('{ArrowDown}');
     expect(activeText()).toContain('阿莫西林胶囊');
