@@ -186,7 +186,10 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
   // The screen may make of it that there is no such thing, in place, and then has nothing to ask again.
   const mayBeMissing = fault.meansMissing === true && loud.some(hasId);
   if (!mayBeMissing || said.toasts.length + said.dialogs.length > 0) expect(said).toEqual(expected);
-  if (fault.dialog === '请求超时，请刷新页面' && isSaid) expect(button(/^刷新$/, '[role=alertdialog]')).toBeDefined();
+  if (said.dialogs.length > 0) {
+    expect(dialogs()[0]?.textContent).toContain('温馨提示');
+    expect(button(fault.offersRefresh ? /^刷新$/ : /^知道了$/, '[role=alertdialog]')).toBeDefined();
+  }
 
   const leads = isSaid && fault.leadsTo !== undefined && !address.startsWith(fault.leadsTo);
   if (leads) {

@@ -5,6 +5,8 @@ export interface Fault {
   /** What is said, once. */
   readonly toast?: string;
   readonly dialog?: string;
+  /** The dialog offers to load the page anew; any other is only read. */
+  readonly offersRefresh?: boolean;
   /** Where the buyer is led, with the way back. */
   readonly leadsTo?: '/login' | '/dzht';
   /** Nothing may be there by the name in the address: the screen says so in place, and nothing can be asked again. */
@@ -33,8 +35,10 @@ export const faults: readonly Fault[] = [
   {
     name: 'silence',
     meet: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
-    dialog: '请求超时，请刷新页面', heals: true,
+    dialog: '请求超时，请刷新页面', offersRefresh: true, heals: true,
   },
+  { name: 'another shop (460)', meet: refused(460), dialog: said, offersRefresh: true },
+  { name: 'too much asked (429)', meet: refused(429), dialog: said },
   { name: 'an unknown code', meet: refused(777), dialog: said, heals: true },
   { name: 'no right to it (403)', meet: refused(403), dialog: said },
   { name: 'no such thing (404)', meet: refused(404), dialog: said, meansMissing: true },
