@@ -42,7 +42,9 @@ describe('where the page’s own code does not come', () => {
     await page.getByRole('heading', { level: 1, name: '页面没有加载出来' }).waitFor({ state: 'attached' });
     isAway = false;
     await page.getByRole('link', { name: '我的订单' }).first().click();
-    await page.waitForURL('**/order');
+    await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor({ state: 'attached' });
+    // A failure stands for half a second, so that React's own second look does not ask the network again.
+    await page.waitForTimeout(600);
     await star.click();
     await page.getByRole('heading', { level: 1, name: '我的收藏' }).waitFor({ state: 'attached' });
     expect(await page.locator('body[data-first]').count()).toBe(1);
