@@ -38,7 +38,7 @@ async function shopBehind(answer: (heard: Heard, response: ServerResponse) => vo
     });
   });
   closing.push(upstream.close);
-  const app = await pageApp({ pageDirectory: page.directory, trustProxy, elsewhere: { kind: 'upstream', address: upstream.origin + path, paths } });
+  const app = await pageApp({ pageDirectory: page.directory, trustProxy, elsewhere: { kind: 'upstream', pictures: [], address: upstream.origin + path, paths } });
   closing.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, upstream, heard, ask: (to: string, options?: Parameters<typeof sendRaw>[2]): Promise<Raw> => sendRaw(url, to, options) };
@@ -184,7 +184,7 @@ describe('a shop behind this server that does not answer', () => {
   it('is busy, in the envelope, when nobody listens', async () => {
     const gone = await upstreamThat(() => undefined);
     await gone.close();
-    const app: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', address: gone.origin, paths: [] } });
+    const app: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: gone.origin, paths: [] } });
     closing.push(() => app.close());
     const answer = await app.inject({ url: '/api/user/base' });
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, busy, '5']);
@@ -209,7 +209,7 @@ describe('a shop behind this server that does not answer', () => {
     closing.push(upstream.close);
     const app = await createHttpApp({ ...defaultSettings, log: 'off' });
     closing.push(() => app.close());
-    await passOn(app, { kind: 'upstream', address: upstream.origin, paths: [] }, 20);
+    await passOn(app, { kind: 'upstream', pictures: [], address: upstream.origin, paths: [] }, 20);
     const answer = await app.inject({ url: '/api/user/base' });
     expect([answer.statusCode, answer.json()]).toEqual([504, { code: 504, message: '请求超时，请刷新页面', data: null }]);
   });
@@ -226,7 +226,7 @@ describe('a shop behind this server that does not answer', () => {
       void circle.inject({ url: incoming.url ?? '/', headers: incoming.headers as Record<string, string> }).then(({ statusCode }) => response.writeHead(statusCode).end());
     });
     closing.push(wayRound.close);
-    const circle: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', address: wayRound.origin, paths: [] } });
+    const circle: FastifyInstance = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: wayRound.origin, paths: [] } });
     closing.push(() => circle.close());
     expect([(await circle.inject({ url: '/api/user/base' })).statusCode, asked]).toEqual([503, 1]);
   });
@@ -237,7 +237,7 @@ describe('a shop behind this server, over HTTPS', () => {
     const server = createTlsServer(selfSigned, (_incoming, response) => json(response, 200, done));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const app = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, paths: [] } });
+    const app = await pageApp({ pageDirectory: page.directory, elsewhere: { kind: 'upstream', pictures: [], address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, paths: [] } });
     closing.push(() => app.close());
     expect((await app.inject({ url: '/api/user/base' })).statusCode).toBe(503);
   });
