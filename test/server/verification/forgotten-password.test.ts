@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../../src/server/account/password.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { verificationCodes } from '../../../src/server/database/schema/verification.ts';
 import { sweep } from '../../../src/server/housekeeping.ts';
@@ -94,12 +95,13 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     await send(demoPhones.qualified);
     const { ticket } = (await verify(await codeOf(demoPhones.qualified))).data as { ticket: string };
     const early = shop.visitor();
+    const changed = await hashPassword(newPassword);
     let login: Promise<unknown> = Promise.resolve();
     await shop.database.transaction(async (transaction) => {
       // The login has judged the old password, and waits for the account that is being changed.
-      expect(await useTicket(transaction as unknown as Database, ticket, 'none')).toBe(true);
+      expect(await useTicket(transaction as unknown as Database, ticket, changed)).toBe(true);
       login = early.post('/api/login', { name: demoPhones.qualified, password: 'Demo#2026' });
-      const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
+      const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect((await shop.database.execute<{ count: number }>(waiting)).rows[0]?.count).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
     });
     expect(await login).toMatchObject({ status: 422 });
