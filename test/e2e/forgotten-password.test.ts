@@ -24,7 +24,9 @@ describe('a forgotten password', () => {
     const password = 'Demo#2026';
     await page.goto('/login');
     await page.getByRole('link', { name: '忘记密码' }).click();
-    await page.getByRole('textbox', { name: '手机号' }).fill(accounts.second);
+    // The login's own field stands until the next screen does, and has a name that begins alike.
+    await page.getByRole('heading', { level: 1, name: '找回密码' }).waitFor();
+    await page.getByRole('textbox', { name: '手机号', exact: true }).fill(accounts.second);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('button', { name: /秒后重发/ }).waitFor();
     const code = page.getByRole('textbox', { name: '验证码' });
