@@ -57,15 +57,6 @@ export interface GapOffer {
   readonly goods: readonly GapGoods[];
 }
 
-/** Another shop of the same account. */
-export interface OtherShop {
-  readonly id: string;
-  readonly name: string;
-  readonly isQualified: boolean;
-  /** Lines in its cart. */
-  readonly lines: number;
-}
-
 /** The cart as the shop keeps it. Each method throws `GatewayError`. */
 export abstract class CartGateway {
   /** Adds quantities to what is there already. `not-qualified` error for a buyer whose licences did not pass (§4). */
@@ -88,7 +79,6 @@ export abstract class CartGateway {
   abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
   /** What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it. */
   abstract gapGoods(aim: GapAim): Promise<GapOffer>;
-  abstract otherShops(): Promise<readonly OtherShop[]>;
   /** Quantities add up to what the other carts hold. Gives the server's word on it. */
   abstract copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
 }

@@ -1,10 +1,11 @@
 import { accepted, refused } from '../../domain/shared/result.ts';
+import type { AccountGateway, AccountShop } from '../account/account-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Form } from '../shared/form.ts';
 import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { Turns } from '../shared/write/turns.ts';
-import type { CartGateway, OtherShop } from './cart-gateway.ts';
+import type { CartGateway } from './cart-gateway.ts';
 
 /** What is copied, and into which of the buyer's other shops. */
 export interface CopyDraft {
@@ -15,11 +16,12 @@ export interface CopyDraft {
 /** Copying lines into the carts of the buyer's other shops; closed while nothing is to be copied. */
 export interface CopyViewModel extends Form<CopyDraft> {
   /** The other shops; asked for when the dialog comes to listen. */
-  readonly shops: LoadedViewModel<readonly OtherShop[]>;
+  readonly shops: LoadedViewModel<readonly AccountShop[]>;
   choose(shopId: string, wanted: boolean): void;
 }
 
 interface CopyNeeds {
+  readonly accounts: AccountGateway;
   readonly carts: CartGateway;
   readonly turns: Turns;
   readonly messages: Messages;
@@ -27,7 +29,7 @@ interface CopyNeeds {
 }
 
 /** Creates the dialog's view model. */
-export function createCopyViewModel({ carts, turns, messages, announceFailure }: CopyNeeds): CopyViewModel {
+export function createCopyViewModel({ accounts, carts, turns, messages, announceFailure }: CopyNeeds): CopyViewModel {
   const form = createForm<CopyDraft, CopyDraft, string>({
     check: (draft) => (draft.shopIds.length === 0 ? refused({ shopIds: null }) : accepted(draft)),
     // The copy is written in the cart's turn, whatever screen the buyer goes to.
@@ -38,11 +40,11 @@ export function createCopyViewModel({ carts, turns, messages, announceFailure }:
   });
   const chosen = (): readonly string[] => form.getState().draft?.shopIds ?? [];
   const shops = createLoaded(async () => {
-    const all = await carts.otherShops();
-    const [only, ...others] = all.filter(({ isQualified }) => isQualified);
+    const others = (await accounts.shops()).filter(({ isCurrent }) => !isCurrent);
+    const [only, ...more] = others.filter(({ isQualified }) => isQualified);
     // The only shop that can be chosen is chosen already.
-    if (only !== undefined && others.length === 0 && chosen().length === 0) form.write({ shopIds: [only.id] });
-    return all;
+    if (only !== undefined && more.length === 0 && chosen().length === 0) form.write({ shopIds: [only.id] });
+    return others;
   }, announceFailure);
   return {
     ...form,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { called, inTerms } from '../shared/in-terms.ts';
+import { inTerms } from '../shared/in-terms.ts';
 import { wireIds } from '../shared/wire-values.ts';
 
 const group = '购物车';
@@ -18,16 +18,4 @@ export const copyCartLines = defineCall({
   labels: { ids: '商品', other_user_ids: '门店' },
   data: inTerms({ copied: answer.count }),
   refusals: { 404: '门店不存在' },
-});
-
-/** `GET /api/cart/shops`: the buyer's other shops, into whose carts lines can be copied. */
-export const listCopyShops = defineCall({
-  method: 'GET',
-  path: '/api/cart/shops',
-  summary: '可复制到的门店',
-  group,
-  access,
-  data: answer.list(
-    inTerms({ id: answer.id, name: called('company', answer.text), isQualified: called('is_passed', answer.flag), lines: called('cart', answer.count) }),
-  ),
 });

@@ -2,7 +2,7 @@ import type { CartGateway, LineToAdd } from '../../application/cart/cart-gateway
 import type { KeptCart } from '../../application/cart/kept-cart.ts';
 import { addToCart, changeToFlashPrice, deleteCartLines, editCartLine, readCartList, selectCartLines } from '../../contract/cart/cart-calls.ts';
 import { checkout } from '../../contract/checkout/checkout-calls.ts';
-import { copyCartLines, listCopyShops } from '../../contract/cart/copy-calls.ts';
+import { copyCartLines } from '../../contract/cart/copy-calls.ts';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
 import type { HttpClient } from './client/http-client.ts';
@@ -56,7 +56,6 @@ export function httpCartGateway(client: HttpClient): CartGateway {
       const form = { kind: aimNames[aim.kind], ...('id' in aim ? { id: aim.id } : {}) };
       return client.send(gapGoods, { form });
     },
-    otherShops: () => client.send(listCopyShops, {}),
     copy: async (ids, shopIds) =>
       (await client.sendAndHear(copyCartLines, { form: { ids: [...ids], other_user_ids: [...shopIds] } })).message,
   };

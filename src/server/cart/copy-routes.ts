@@ -1,32 +1,16 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { copyCartLines, listCopyShops } from '../../contract/cart/copy-calls.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { copyCartLines } from '../../contract/cart/copy-calls.ts';
 import { buyers } from '../database/schema/account.ts';
-import { cartLines } from '../database/schema/cart.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
-import { route, Said, transactionRoute } from '../http/route.ts';
+import { Said, transactionRoute } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
 import { copyLines } from './copy-lines.ts';
 
 /** Copying a cart's lines into those of the buyer's other shops. */
 export function copyRoutes(api: Api): void {
-  const { database, clock } = api;
-
-  route(api, listCopyShops, async (_request, visit) => {
-    const buyer = buyerOf(visit);
-    const shops = await database
-      .select({
-        id: buyers.id,
-        company: buyers.company,
-        is_passed: buyers.isPassed,
-        cart: database.$count(cartLines, eq(cartLines.buyerId, buyers.id)),
-      })
-      .from(buyers)
-      .where(and(eq(buyers.accountId, buyer.accountId), ne(buyers.id, buyer.id)))
-      .orderBy(asc(buyers.position));
-    return shops.map((shop) => ({ ...shop, is_passed: shop.is_passed === 0 ? (0 as const) : (1 as const) }));
-  });
+  const { clock } = api;
 
   transactionRoute(api, copyCartLines, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);

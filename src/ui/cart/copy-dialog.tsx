@@ -38,13 +38,13 @@ export function CopyDialog({ draft: { lineIds, shopIds }, isSending }: CopyDialo
       </Box>
       {status === 'failed' ? <PartFailure text="门店没有加载出来" onRetry={retry} /> : null}
       <Box as="ul" mt="2.5">
-        {shops?.map(({ id, name, isQualified, lines }) => (
+        {shops?.map(({ id, name, isQualified, cartLines }) => (
           <Flex as="li" key={id} align="center" justify="space-between" gap="3" minH="{spacing.10}" borderTopWidth="1px">
             <CheckBox checked={shopIds.includes(id)} disabled={!isQualified} onChange={(wanted) => copy.choose(id, wanted)}>
               {name}
             </CheckBox>
             <Text as="span" flex="none" fontSize="xs" color="fg.muted">
-              {isQualified ? `车内 ${lines} 种` : '资质未通过，不能加购'}
+              {isQualified ? `车内 ${cartLines} 种` : '资质未通过，不能加购'}
             </Text>
           </Flex>
         ))}

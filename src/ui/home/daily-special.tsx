@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Offer } from '../../application/goods/offer.ts';
-import { entryOf } from '../../application/goods/offer-changes.ts';
 import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { Link } from 'react-router-dom';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/goods-words.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
+import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
@@ -87,14 +86,7 @@ function Special({ offer, intents }: { readonly offer: Offer; readonly intents: 
       </div>
       <div className={styles.act}>
         {canChoose ? (
-          <QuantityStepper
-            name={face.name}
-            value={offer.quantity}
-            entry={entryOf(offer)}
-            refusal={offer.correction && correctionWords(offer.correction, offer)}
-            onCommit={(quantity) => intents.setQuantity(offer, quantity)}
-            onEnter={(quantity) => intents.add(offer, quantity)}
-          />
+          <OfferQuantity offer={offer} intents={intents} />
         ) : null}
         <AddButton {...action} name={face.name} className={styles.add} />
       </div>

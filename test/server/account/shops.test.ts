@@ -8,6 +8,7 @@ interface Shop {
   readonly id: number;
   readonly company: string;
   readonly is_current: number;
+  readonly cart: number;
 }
 
 onPostgres('the shops of an account (R24)', (open) => {
@@ -40,12 +41,13 @@ onPostgres('the shops of an account (R24)', (open) => {
   });
 
   it('hold what was copied there: the copied cart is the one that opens', async () => {
-    const { id } = await other();
+    const { id, cart } = await other();
     const [goods] = await plainGoods(shop.database, 1);
     const goodsId = goods?.id ?? 0;
     expect(await buyer.post('/api/cart', { params: [{ goods_id: goodsId, number: 10 }] })).toMatchObject({ data: { refused: [] } });
     const line = (await buyer.get('/api/cart/list')).data.data.find(({ goods: named }: { goods: { id: number } }) => named.id === goodsId);
     expect(await buyer.post('/api/cart/copy', { ids: [line.id], other_user_ids: [id] })).toMatchObject({ status: 200 });
+    expect((await other()).cart).toBe(cart + 1);
     await buyer.post('/api/user/switch', { id });
     expect((await buyer.get('/api/cart/list')).data.data).toContainEqual(expect.objectContaining({ goods: expect.objectContaining({ id: goodsId }) }));
   });

@@ -47,19 +47,3 @@ onBothDatabases('goods that fill a gap', (open) => {
     expect(await buyer.post('/api/cart/gap_goods', { kind: 'manjian' })).toMatchObject({ status: 422, errors: { id: ['请指明活动'] } });
   });
 });
-
-onBothDatabases('other shops', (open) => {
-  it('are those of the same account, each with the lines of its cart', async () => {
-    const shop = await open();
-    const buyer = await shop.signedIn(demoPhones.qualified);
-    const shops = (await buyer.get('/api/cart/shops')).data as { id: number; company: string; is_passed: number; cart: number }[];
-    expect(shops).toMatchObject([{ company: '合肥安和大药房滨湖店', is_passed: 1 }]);
-    const goods = (await buyer.get('/api/goods/list?in_stock=1')).data.list[0].id as number;
-    await buyer.post('/api/cart', { params: [{ goods_id: goods, number: 1 }] });
-    const lines = (await buyer.get('/api/cart/list')).data.data as { id: number; goods: { id: number } }[];
-    const line = lines.find((one) => one.goods.id === goods);
-    await buyer.post('/api/cart/copy', { ids: [line?.id], other_user_ids: [shops[0]?.id] });
-    expect((await buyer.get('/api/cart/shops')).data[0].cart).toBe((shops[0]?.cart ?? 0) + 1);
-    expect((await (await shop.signedIn(demoPhones.other)).get('/api/cart/shops')).data).toEqual([]);
-  });
-});

@@ -87,10 +87,6 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       }));
       return { missing: gap?.missing ?? noMoney, goods };
     },
-    otherShops: async () => {
-      await shop.arrive('otherShops');
-      return shop.otherShops;
-    },
     copy: async (lineIds, shopIds) => {
       await shop.arrive(`copy ${lineIds.join()} to ${shopIds.join()}`);
       return '已复制到所选门店';

@@ -1,4 +1,3 @@
-import type { OtherShop } from '../../../src/application/cart/cart-gateway.ts';
 import type { CheckSheet } from '../../../src/application/checkout/check-sheet.ts';
 import type { DeliveryAddress } from '../../../src/application/account/delivery-address.ts';
 import { type KeptCart, type LineFace, noFace } from '../../../src/application/cart/kept-cart.ts';
@@ -50,10 +49,6 @@ export class FakeShop {
   readonly activities: Activities;
   readonly shipping: ShippingTerms;
   addresses: readonly DeliveryAddress[];
-  readonly otherShops: readonly OtherShop[] = [
-    { id: '2', name: '清河大药房滨湖店', isQualified: true, lines: 3 },
-    { id: '3', name: '清河诊所', isQualified: false, lines: 0 },
-  ];
   balance: Money;
   private readonly sheetExtras: SheetExtras;
   private readonly ephedrine: readonly string[];

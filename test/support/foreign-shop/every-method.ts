@@ -82,7 +82,6 @@ export const everyMethod: EveryMethod = {
     select: (carts) => carts.select(['L1'], true),
     checkOut: (carts) => carts.checkOut(['L1'], bestChoice),
     gapGoods: (carts) => carts.gapGoods({ kind: 'free-shipping' }),
-    otherShops: (carts) => carts.otherShops(),
     copy: (carts) => carts.copy(['L1'], ['2']),
     remove: (carts) => carts.remove(['none']),
   },

@@ -1,6 +1,5 @@
 import { Action } from '../../../shared/action.tsx';
-import { entryOf } from '../../../../application/goods/offer-changes.ts';
-import { QuantityStepper } from '../../../shared/goods/quantity/quantity-stepper.tsx';
+import { OfferQuantity } from '../../../shared/goods/offer/offer-quantity.tsx';
 import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../../../shared/money/price.tsx';
 import styles from './buy-bar.module.css';
@@ -21,16 +20,9 @@ export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<Good
     );
   }
   if (action.kind === 'way-out') return null;
-  const { goods } = offer;
   return (
     <section className={styles.bar} data-bar="phone" data-print="none" aria-label="下单">
-      <QuantityStepper
-        name={goods.name}
-        value={offer.quantity}
-        entry={entryOf(offer)}
-        onCommit={(quantity) => intents.setQuantity(offer, quantity)}
-        onEnter={(quantity) => intents.add(offer, quantity)}
-      />
+      <OfferQuantity offer={offer} intents={intents} isSecond />
       <span className={styles.sum}>{quote ? <Price amount={quote.payable} size="md" /> : null}</span>
       <Action look="outline" size="lg" busy={isBuying} onPress={() => intents.buyNow(offer)}>
         立即购买

@@ -1,11 +1,9 @@
 import type { GoodsQuote } from '../../../../application/goods/goods-quote.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
-import { entryOf } from '../../../../application/goods/offer-changes.ts';
 import { Action } from '../../../shared/action.tsx';
-import { correctionWords } from '../../../shared/goods/goods-words.ts';
 import { priceNote } from '../../../shared/goods/price-words.ts';
 import { ToFlash } from '../../../shared/goods/offer/to-flash.tsx';
-import { QuantityStepper } from '../../../shared/goods/quantity/quantity-stepper.tsx';
+import { OfferQuantity } from '../../../shared/goods/offer/offer-quantity.tsx';
 import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
 import { Icon } from '../../../shared/icon.tsx';
 import { Ledger, type LedgerRow } from '../../../shared/money/ledger.tsx';
@@ -45,15 +43,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   return (
     <Slip title="下单" note={note}>
       <div className={styles.quantity}>
-        <QuantityStepper
-          size="lg"
-          name={goods.name}
-          value={offer.quantity}
-          entry={entryOf(offer)}
-          refusal={offer.correction && correctionWords(offer.correction, offer)}
-          onCommit={(quantity) => intents.setQuantity(offer, quantity)}
-          onEnter={(quantity) => intents.add(offer, quantity)}
-        />
+        <OfferQuantity offer={offer} intents={intents} size="lg" />
         <span>{goods.unit}</span>
       </div>
       <ToFlash offer={offer} intents={intents} />

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../../../application/goods/offer.ts';
-import { entryOf } from '../../../../application/goods/offer-changes.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { classNames } from '../../class-names.ts';
 import { LadderInline } from '../../money/ladder-inline.tsx';
@@ -10,9 +9,9 @@ import { ToolButton } from '../../tool-button.tsx';
 import { AddButton } from './add-button.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { GoodsBadge } from '../goods-badge.tsx';
-import { correctionWords, goodsFace } from '../goods-words.ts';
+import { goodsFace } from '../goods-words.ts';
 import styles from './offer-line.module.css';
-import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
+import { OfferQuantity } from './offer-quantity.tsx';
 import { RxTag } from '../rx-tag.tsx';
 import { StockText } from '../stock-text.tsx';
 import { ToFlash } from './to-flash.tsx';
@@ -70,14 +69,7 @@ export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly 
       </div>
       <div className={styles.act}>
         {canChoose ? (
-          <QuantityStepper
-            name={face.name}
-            value={offer.quantity}
-            entry={entryOf(offer)}
-            refusal={offer.correction && correctionWords(offer.correction, offer)}
-            onCommit={(quantity) => intents.setQuantity(offer, quantity)}
-            onEnter={(quantity) => intents.add(offer, quantity)}
-          />
+          <OfferQuantity offer={offer} intents={intents} />
         ) : null}
         <AddButton {...action} name={face.name} className={styles.add} />
       </div>

@@ -1,0 +1,28 @@
+import type { Offer } from '../../../../application/goods/offer.ts';
+import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
+import { entryOf } from '../../../../application/goods/offer-changes.ts';
+import { correctionWords } from '../goods-words.ts';
+import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
+
+interface OfferQuantityProps {
+  readonly offer: Offer;
+  readonly intents: Pick<OfferIntents, 'setQuantity' | 'add'>;
+  readonly size?: 'md' | 'lg' | undefined;
+  /** The same quantity stands elsewhere on the screen too, where its corrections are said. */
+  readonly isSecond?: boolean | undefined;
+}
+
+/** How many of an offer: stepped, typed, corrected with the reason; Enter adds them. */
+export function OfferQuantity({ offer, intents, size, isSecond = false }: OfferQuantityProps) {
+  return (
+    <QuantityStepper
+      size={size}
+      name={offer.goods.name}
+      value={offer.quantity}
+      entry={entryOf(offer)}
+      refusal={isSecond ? undefined : offer.correction && correctionWords(offer.correction, offer)}
+      onCommit={(quantity) => intents.setQuantity(offer, quantity)}
+      onEnter={(quantity) => intents.add(offer, quantity)}
+    />
+  );
+}
