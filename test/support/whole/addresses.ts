@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { RecordedShop } from './recorded-shop.ts';
 
 /** What of the demo shop stands in addresses. */
-interface ShopThings {
+export interface ShopThings {
   readonly goods: number;
   readonly brand: number;
   readonly maker: string;
@@ -62,9 +62,11 @@ async function placeOrder(shop: RecordedShop): Promise<number> {
   return placed.id;
 }
 
-/** Signs in and gives every screen something to show: an order to pay, a paid one, a cart of both kinds of goods. */
+export const signIn = (shop: RecordedShop): Promise<unknown> => shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
+
+/** Gives every screen of a signed-in buyer something to show: orders to pay and paid, a cart of both kinds of goods. */
 export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
-  await shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
+  await signIn(shop);
   const found = await shop.data<{ list: { id: number; number: number; is_buy: number; qg_number: number }[] }>('GET', '/api/goods/list?keywords=amxl&in_stock=1');
   const goods = found.list.find(({ number, is_buy, qg_number }) => number > 1000 && is_buy === 1 && qg_number === 0)?.id ?? 0;
   const { data } = await shop.data<Cart>('GET', '/api/cart/list');

@@ -1,8 +1,11 @@
-/** Calls that nobody waits for: their failure is not said, the screen is whole without them. Each is checked. */
-export const silentCalls: Readonly<Record<string, string>> = {
-  'GET /api/focus/cart': 'a banner above the cart, which hides',
-  'GET /api/focus/login': 'a picture beside the form, which hides',
-  'GET /api/ready': 'the screen that waits asks again by itself',
+/**
+ * Calls that nobody waits for: their failure is not said, the screen is whole without them. Each is checked, on a
+ * screen that asks it.
+ */
+export const silentCalls: Readonly<Record<string, { readonly on: string; readonly why: string }>> = {
+  'GET /api/focus/cart': { on: '/cart', why: 'a banner above the cart, which hides' },
+  'GET /api/focus/login': { on: '/login', why: 'a picture beside the form, which hides' },
+  'GET /api/ready': { on: '/wait', why: 'the screen that waits asks again by itself' },
 };
 
 /** Parts of a route that are said when they fail alone, but have no 重试: the screen goes on without them. */

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
-import { GatewayError } from '../../src/application/shared/gateway-error.ts';
-import { fetchScreens, routes } from '../../src/ui/app/routes/routes.tsx';
-import { addressOf, idleFillings, pathsOf, prepareThings } from '../support/whole/addresses.ts';
-import { partsWithoutRetry, silentCalls, visitorScreens } from '../support/whole/exceptions.ts';
-import { type Fault, faults } from '../support/whole/faults.ts';
-import { openPage, type OpenedPage } from '../support/whole/open-page.tsx';
-import { RecordedShop } from '../support/whole/recorded-shop.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { fetchScreens, routes } from '../../../src/ui/app/routes/routes.tsx';
+import { addressOf, idleFillings, pathsOf, signIn } from './addresses.ts';
+import { partsWithoutRetry, silentCalls, visitorScreens } from './exceptions.ts';
+import { type Fault, faults } from './faults.ts';
+import { openPage, type OpenedPage } from './open-page.tsx';
+import { RecordedShop } from './recorded-shop.ts';
 
 /*
  * Every route of the table × every way of a call to fail (product.md §8), over the page as it is put together: screens,
  * view models, adapters, client, messages. Only the network is the test's. A new route is covered by itself.
  */
 
-const paths = pathsOf(routes);
+const everyPath = pathsOf(routes);
+/** The routes of this part, every third one: parts take equally long, and as many can be visited at once. */
+let paths: readonly string[] = [];
 /** A screen that asks nothing: between two visits the page stands here, and what it asks here is the shell's. */
 const still = '/404?from=%2Fstill';
 const timeoutMs = 30_000;
@@ -85,49 +87,8 @@ async function atRest(shop = buyer): Promise<OpenedPage> {
 const shopFor = (path: string) => (visitorScreens.includes(path) ? visitor : buyer);
 
 /** All code of the page: what would be fetched on the way takes the machine's time, and the test's has none. */
-const code = import.meta.glob(['../../src/ui/**/*.{ts,tsx}', '../../src/infrastructure/**/*.ts']);
+const code = import.meta.glob(['../../../src/ui/**/*.{ts,tsx}', '../../../src/infrastructure/**/*.ts']);
 
-beforeAll(async () => {
-  await Promise.all(Object.values(code).map((load) => load()));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date', 'performance'] });
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const ending = new AbortController();
-    setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ms);
-    return ending.signal;
-  });
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const things = await prepareThings(buyer);
-  await Promise.all(paths.map(fetchScreens));
-  const visits = paths.map((path) => ({ path, address: addressOf(path, things) }));
-  for (const { path, address } of visits) {
-    const visited = await atRest(shopFor(path));
-    await visited.go(address);
-    await visited.until(stands);
-    isClean = true;
-    await visited.go(still);
-  }
-  // Now also the code is there that comes when a screen stands.
-  leave();
-  for (const { path, address } of visits) {
-    const visited = await atRest(shopFor(path));
-    const from = visited.asked.length;
-    await visited.go(address);
-    await visited.until(stands);
-    const own = new Set(visited.asked.slice(from).map(({ name }) => name).filter((name) => !shellCalls.has(name)));
-    healthy.set(path, { address, end: visited.here(), own: [...own], shown: shown() });
-    isClean = true;
-    await visited.go(still);
-  }
-  // Code of toasts and dialogs comes with the first of them.
-  const { screens, until, later } = await atRest();
-  screens.messages.toast('success', 'toast');
-  screens.messages.alert('dialog');
-  await until(() => toasts().length + dialogs().length === 2);
-  button(/知道了/)?.click();
-  await later(toastsGoneMs);
-  leave();
-});
-afterAll(leave);
 
 /** Lets the fault meet every call of the screen itself, or the one that is named; gives those that it has met. */
 function meetBy(visited: OpenedPage, fault: Fault, address: string, only?: string): Set<string> {
@@ -226,56 +187,105 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
   isClean = true;
 }
 
-describe.each(faults)('$name', (fault) => {
-  beforeAll(leave);
-  it.each(paths)('%s', (path) => visitUnder(fault, path));
-});
-
-describe('one call of several alone', () => {
-  beforeAll(leave);
-  it.each(paths)('%s', async (path) => {
-    const { own, address, end } = healthy.get(path) as Healthy;
-    const calls = own.filter(isLoud);
-    if (end !== address || calls.length < 2) return;
-    for (const call of calls) {
-      leave();
-      await visitUnder(faults[0] as Fault, path, call);
-    }
+async function visitHealthy(): Promise<void> {
+  await Promise.all(Object.values(code).map((load) => load()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date', 'performance'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), ms);
+    return ending.signal;
   });
-});
-
-describe('a session that ends in the middle: the screen stood, and is come back to', () => {
-  beforeAll(leave);
-  const ended = faults.find(({ leadsTo }) => leadsTo === '/login') as Fault;
-  it.each(paths)('%s', async (path) => {
-    const { own, address, end, shown: whole } = healthy.get(path) as Healthy;
-    if (end !== address || !own.some(isLoud)) return;
-    const visited = await atRest();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const things = inject('shopThings');
+  await signIn(buyer);
+  await Promise.all(paths.map(fetchScreens));
+  const visits = paths.map((path) => ({ path, address: addressOf(path, things) }));
+  for (const { path, address } of visits) {
+    const visited = await atRest(shopFor(path));
     await visited.go(address);
     await visited.until(stands);
-    await visited.go(still);
-    visited.moves.length = 0;
-    meetBy(visited, ended, address);
-    await visited.go(address);
-    const login = `/login?back=${encodeURIComponent(address)}`;
-    await visited.until(() => visited.here() === login);
-    expect(visited.moves.filter((move, at, moves) => move !== moves[at - 1])).toEqual([address, login]);
-    expect(visited.screens.session.getState().facts?.buyer).toBe(null);
-    // Signed in again, the buyer is where he was.
-    visited.network(null);
-    await visited.answerAs(buyer);
-    await visited.until(() => visited.here() === address && stands());
-    expectShown(whole);
-    await visited.go(still);
     isClean = true;
-  });
-});
+    await visited.go(still);
+  }
+  // Now also the code is there that comes when a screen stands.
+  leave();
+  for (const { path, address } of visits) {
+    const visited = await atRest(shopFor(path));
+    const from = visited.asked.length;
+    await visited.go(address);
+    await visited.until(stands);
+    const own = new Set(visited.asked.slice(from).map(({ name }) => name).filter((name) => !shellCalls.has(name)));
+    healthy.set(path, { address, end: visited.here(), own: [...own], shown: shown() });
+    isClean = true;
+    await visited.go(still);
+  }
+  // Code of toasts and dialogs comes with the first of them.
+  const { screens, until, later } = await atRest();
+  screens.messages.toast('success', 'toast');
+  screens.messages.alert('dialog');
+  await until(() => toasts().length + dialogs().length === 2);
+  button(/知道了/)?.click();
+  await later(toastsGoneMs);
+  leave();
+}
 
-describe('a call that nobody waits for', () => {
-  it.each(Object.keys(silentCalls))('%s', async (call) => {
+const parts = 3;
+
+/** Describes the part of the matrix with this number, from 1; each has a file of its own. */
+export function describeFaultMatrix(part: number): void {
+  paths = everyPath.filter((_, index) => index % parts === part - 1);
+  beforeAll(visitHealthy);
+  afterAll(leave);
+
+  describe.each(faults)('$name', (fault) => {
+    beforeAll(leave);
+    it.each(paths)('%s', (path) => visitUnder(fault, path));
+  });
+
+  describe('one call of several alone', () => {
+    beforeAll(leave);
+    it.each(paths)('%s', async (path) => {
+      const { own, address, end } = healthy.get(path) as Healthy;
+      const calls = own.filter(isLoud);
+      if (end !== address || calls.length < 2) return;
+      for (const call of calls) {
+        leave();
+        await visitUnder(faults[0] as Fault, path, call);
+      }
+    });
+  });
+
+  describe('a session that ends in the middle: the screen stood, and is come back to', () => {
+    beforeAll(leave);
+    const ended = faults.find(({ leadsTo }) => leadsTo === '/login') as Fault;
+    it.each(paths)('%s', async (path) => {
+      const { own, address, end, shown: whole } = healthy.get(path) as Healthy;
+      if (end !== address || !own.some(isLoud)) return;
+      const visited = await atRest();
+      await visited.go(address);
+      await visited.until(stands);
+      await visited.go(still);
+      visited.moves.length = 0;
+      meetBy(visited, ended, address);
+      await visited.go(address);
+      const login = `/login?back=${encodeURIComponent(address)}`;
+      await visited.until(() => visited.here() === login);
+      expect(visited.moves.filter((move, at, moves) => move !== moves[at - 1])).toEqual([address, login]);
+      expect(visited.screens.session.getState().facts?.buyer).toBe(null);
+      // Signed in again, the buyer is where he was.
+      visited.network(null);
+      await visited.answerAs(buyer);
+      await visited.until(() => visited.here() === address && stands());
+      expectShown(whole);
+      await visited.go(still);
+      isClean = true;
+    });
+  });
+
+  it.each(Object.entries(silentCalls).filter(([, { on }]) => paths.includes(on)))('%s: a call that nobody waits for', async (call, { on: path }) => {
     leave();
-    const [path, { address }] = [...healthy].find(([, { own }]) => own.includes(call)) ?? ['', { address: '' }];
-    expect(path, 'a screen that asks it').not.toBe('');
+    const { address, own } = healthy.get(path) as Healthy;
+    expect(own, 'the screen asks it').toContain(call);
     const visited = await atRest(shopFor(path));
     const met = meetBy(visited, faults[0] as Fault, address, call);
     await visited.go(address);
@@ -284,16 +294,20 @@ describe('a call that nobody waits for', () => {
     expect([...toasts(), ...dialogs(), retry()]).toEqual([undefined]);
     leave();
   });
-});
 
-it.each(visitorScreens)('%s leads a signed-in buyer away', async (path) => {
-  const visited = await atRest();
-  await visited.go(path);
-  await visited.until(() => visited.here() !== path);
-  expect(visited.here()).not.toBe(path);
-  leave();
-});
+  it.each(visitorScreens.filter((path) => paths.includes(path)))('%s leads a signed-in buyer away', async (path) => {
+    const visited = await atRest();
+    await visited.go(path);
+    await visited.until(() => visited.here() !== path);
+    expect(visited.here()).not.toBe(path);
+    leave();
+  });
 
-it('says of every route with names in it what they stand for, and of no other', () => {
-  expect(idleFillings(paths)).toEqual([]);
-});
+  it('says of every route with names in it what they stand for, and of no other', () => {
+    expect(idleFillings(everyPath)).toEqual([]);
+  });
+
+  it('has a file for every part', () => {
+    expect(Object.keys(import.meta.glob('../../whole/fault-matrix-*.test.ts'))).toHaveLength(parts);
+  });
+}

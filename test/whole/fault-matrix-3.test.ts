@@ -1,0 +1,3 @@
+import { describeFaultMatrix } from '../support/whole/fault-matrix.tsx';
+
+describeFaultMatrix(3);
