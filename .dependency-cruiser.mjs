@@ -58,6 +58,7 @@ export default {
       ['log', 'csv'],
       ['database'],
       ['http', 'shop'],
+      ['rich-text'],
       ['account', 'agreement', 'qualification', 'content', 'help', 'payment/provider', 'outbox'],
       ['pictures'],
       ['goods'],

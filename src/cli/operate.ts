@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
@@ -22,6 +22,10 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   }
 }
 
+/** `--body @FILE`: the text lies in a file of whoever writes the command, not of the shop that carries it out. */
+const withFiles = (words: readonly string[]): readonly string[] =>
+  words.map((word, at) => (words[at - 1] === '--body' && word.startsWith('@') ? readFileSync(word.slice(1), 'utf8') : word));
+
 async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
@@ -40,9 +44,10 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
   let outcome: CommandOutcome;
   try {
-    outcome = await outcomeOf(program, words);
+    outcome = await outcomeOf(program, withFiles(words));
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError)) throw error;
+    const isNoFile = error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || isNoFile)) throw error;
     outcome = refusal(error.message);
   }
   for (const line of outcome.out) process.stdout.write(`${line}\n`);

@@ -15,15 +15,11 @@ export interface HelpCategory {
   readonly articles: readonly HelpTitle[];
 }
 
-/** What a text is made of; items stand together in a list. */
-export type TextBlock =
-  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
-  | { readonly kind: 'items'; readonly items: readonly string[] };
-
 interface HelpArticle {
   readonly id: string;
   readonly title: string;
-  readonly text: readonly TextBlock[];
+  /** HTML, of which a screen shows what `shownElement` lets through. */
+  readonly body: string;
 }
 
 /** Kinds of posts: 公告, 行业资讯, 公司动态, 采购帮助. */
@@ -52,7 +48,8 @@ export interface NewsPost {
   readonly kind: NewsKind;
   readonly title: string;
   readonly date: string;
-  readonly text: readonly TextBlock[];
+  /** As an article's. */
+  readonly body: string;
   readonly newer: NewsNeighbour | null;
   readonly older: NewsNeighbour | null;
 }

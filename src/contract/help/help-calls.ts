@@ -35,7 +35,7 @@ export const readHelpArticle = defineCall({
   group,
   access: 'visitor',
   params: z.object({ id: wireId }),
-  /** `body`: paragraphs, one a line */
+  /** `body`: HTML of headings, paragraphs, lists, tables, emphasis, links and pictures (decision 34) */
   data: inTerms({ id: answer.id, title: answer.text, body: answer.text }),
   refusals: { 404: '文章不存在' },
 });

@@ -43,7 +43,7 @@ export const readPost = defineCall({
   group,
   access: 'visitor',
   params: z.object({ id: wireId }),
-  /** `body`: paragraphs, one a line */
+  /** `body`: HTML, as a help article's */
   data: inTerms({ ...headline, body: answer.text, newer: neighbour, older: neighbour }, ({ type, ...post }) => ({
     ...post,
     kind: kindOf(type),

@@ -1,5 +1,4 @@
 import type { AdSpot, ReadingGateway } from '../../application/content/reading-gateway.ts';
-import { textBlocks } from '../../application/content/text-blocks.ts';
 import { shownFace } from '../../application/shared/shown/shown-money.ts';
 import { listBrands, readBrand } from '../../contract/brand/brand-calls.ts';
 import { adCalls, controlledZoneAds } from '../../contract/content/content-calls.ts';
@@ -24,16 +23,13 @@ const brandsAPage = 48;
 /** Headlines a page. */
 const perPage = 10;
 
-/** What is read, with its text in blocks. */
-const withText = <Read extends { readonly body: string }>({ body, ...read }: Read) => ({ ...read, text: textBlocks(body) });
-
 /** Help, news, papers, brands and zones over the contract's calls. */
 export function httpReadingGateway(client: HttpClient): ReadingGateway {
   return {
     helpCategories: () => client.send(listHelpCategories, { query: {} }),
-    helpArticle: async (id) => withText(await client.send(readHelpArticle, { params: { id } })),
+    helpArticle: (id) => client.send(readHelpArticle, { params: { id } }),
     news: (kind, page) => client.send(listNews, { query: { type: kind, page, per_page: perPage } }),
-    post: async (id) => withText(await client.send(readPost, { params: { id } })),
+    post: (id) => client.send(readPost, { params: { id } }),
     licences: async () => (await client.send(listLicences, {})).licences,
     ads: (spot) => client.send(callOfSpot[spot], {}),
     chosenAds: (ids) => client.send(controlledZoneAds, { query: { ids: [...ids] } }),

@@ -7,9 +7,6 @@ import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { newestPosts, newsPage, postWithId } from './news-store.ts';
 
-/** The page of news reads whole texts; a summary is one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 async function postList({ database }: Api): Promise<CallAnswer<typeof listPosts>> {
   const posts = await newestPosts(database);
   const ofKind = (wanted: (typeof posts)[number]['kind']) =>
@@ -33,7 +30,7 @@ export function newsRoutes(api: Api): void {
         title,
         type: kind,
         at: epochSeconds(publishedAt),
-        summary: oneLine(summary),
+        summary,
       })),
       total,
       page,

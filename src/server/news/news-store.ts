@@ -14,7 +14,7 @@ export async function newsPage(database: Database, kind: PostKind, { page, perPa
   const ofKind = eq(posts.kind, kind);
   const [counted] = await database.select({ total: count() }).from(posts).where(ofKind);
   const list = await database
-    .select({ ...headline, summary: sql<string>`left(${posts.body}, ${summaryLength})` })
+    .select({ ...headline, summary: sql<string>`left(${posts.words}, ${summaryLength})` })
     .from(posts)
     .where(ofKind)
     .orderBy(desc(posts.publishedAt), desc(posts.id))

@@ -43,11 +43,14 @@ const usageOf = (commands: Readonly<Record<string, OperatorCommand>>): string[] 
 export async function runOperatorCommand(
   commands: Readonly<Record<string, OperatorCommand>>,
   shop: OperatorShop,
-  [name, ...rest]: readonly string[],
+  asked: readonly string[],
 ): Promise<CommandOutcome> {
+  const [name, second] = asked;
   if (name === undefined) return failed(2, ...usageOf(commands));
   if (['help', '--help', '-h'].includes(name)) return { exitCode: 0, out: usageOf(commands), err: [] };
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  // A command's name is one word or two: `ship`, `article list`.
+  const [named, rest] = Object.hasOwn(commands, `${name} ${second}`) ? [`${name} ${second}`, asked.slice(2)] : [name, asked.slice(1)];
+  const command = Object.hasOwn(commands, named) ? commands[named] : undefined;
   if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: command.options ?? {}, allowPositionals: true });

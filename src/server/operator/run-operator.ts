@@ -1,4 +1,5 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
+import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
@@ -7,7 +8,7 @@ import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 
-const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...settingsCommands };
+const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...articleCommands, ...settingsCommands };
 
 /** `shop …`: a command of the back office. */
 const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);

@@ -1,6 +1,6 @@
 import { createHelpArticle } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { ShopText } from '../shared/page/shop-text.tsx';
+import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
@@ -26,7 +26,7 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
         </Loading>
       ) : null}
       {status === 'failed' ? <PageFailure title="这篇帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} /> : null}
-      {value === null ? null : <ShopText blocks={value.text} />}
+      {value === null ? null : <RichText html={value.body} />}
       {isOfLicences ? <LicenceList /> : null}
     </>
   );

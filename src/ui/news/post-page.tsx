@@ -6,7 +6,7 @@ import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { ShopText } from '../shared/page/shop-text.tsx';
+import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
@@ -60,7 +60,7 @@ function Sheet({ post }: { readonly post: NewsPost }) {
           <p className={styles.about}>
             {name}　发布于 <time dateTime={post.date}>{post.date}</time>
           </p>
-          <ShopText blocks={post.text} />
+          <RichText html={post.body} />
           <nav className={styles.beside} aria-label="上一篇与下一篇">
             <Beside label="上一篇" post={post.newer} kind={post.kind} />
             <Beside label="下一篇" post={post.older} kind={post.kind} />

@@ -1,5 +1,4 @@
 import type { HelpCategory, NewsPage, ReadingGateway, ShopLicence } from '../../../src/application/content/reading-gateway.ts';
-import { textBlocks } from '../../../src/application/content/text-blocks.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { zonesInMemory } from './fake-zones.ts';
 
@@ -25,14 +24,14 @@ export const fakeReading = (changes: Partial<ReadingGateway> = {}): ReadingGatew
   helpArticle: async (id) => {
     const found = helpMenu.flatMap(({ articles }) => articles).find((article) => article.id === id);
     if (!found) throw missing();
-    return { id, title: found.title, text: textBlocks(`${found.title}的正文\n## 要点\n- 其一\n- 其二`) };
+    return { id, title: found.title, body: `<p>${found.title}的正文</p><h2>要点</h2><ul><li>其一</li><li>其二</li></ul>` };
   },
   news: async (_, page) => ({ headlines: headlines.slice((page - 1) * perPage, page * perPage), total: headlines.length, page, perPage }),
   post: async (id) => {
     const at = headlines.findIndex((one) => one.id === id);
     const post = headlines[at];
     if (!post) throw missing();
-    return { ...post, kind: 'hy', text: textBlocks('正文'), newer: headlines[at - 1] ?? null, older: headlines[at + 1] ?? null };
+    return { ...post, kind: 'hy', body: '<p>正文</p>', newer: headlines[at - 1] ?? null, older: headlines[at + 1] ?? null };
   },
   licences: async () => [drugLicence],
   ...zonesInMemory,

@@ -11,7 +11,7 @@ export function describeReadingPort(name: string, open: () => Promise<ReadingGat
       for (const { id, title } of titles) {
         const article = await reading.helpArticle(id);
         expect(article.title).toBe(title);
-        expect(article.text.length).toBeGreaterThan(0);
+        expect(article.body.length).toBeGreaterThan(0);
       }
     });
 

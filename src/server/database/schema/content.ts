@@ -5,6 +5,9 @@ const key = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => key('id').primaryKey().generatedByDefaultAsIdentity();
 const position = () => integer('position').notNull().default(0);
 
+/** A text of the shop: its cleaned HTML (decision 34), and its words alone, for lists and the search. */
+const richText = { body: text('body').notNull(), words: text('words').notNull().default('') };
+
 /** The places of the shop that show ads; each is one call of product.md §7. */
 export const adPlaces = [
   'banner',
@@ -92,7 +95,7 @@ export const posts = pgTable(
     id: identity(),
     kind: text('kind', { enum: ['notice', 'hy', 'company', 'help'] }).notNull(),
     title: text('title').notNull(),
-    body: text('body').notNull(),
+    ...richText,
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('posts_kind').on(table.kind, table.publishedAt.desc(), table.id.desc())],
@@ -112,6 +115,6 @@ export const helpArticles = pgTable('help_articles', {
   categoryId: key('category_id').notNull().references(() => helpCategories.id, { onDelete: 'cascade' }),
   title: text('title').notNull(),
   path: text('path').notNull().default(''),
-  body: text('body').notNull(),
+  ...richText,
   position: position(),
 });

@@ -3,6 +3,6 @@ export interface DemoHelpArticle {
   readonly title: string;
   /** route of product.md §2 */
   readonly path: string;
-  /** paragraphs, one a line; `## ` begins a heading, `- ` an item */
+  /** as demo-text.ts reads it */
   readonly body: string;
 }

@@ -7,6 +7,7 @@ import * as helpData from './help.ts';
 import { demoLicences } from './licences.ts';
 import * as navigationData from './navigation.ts';
 import { demoPosts } from './posts.ts';
+import { demoText } from './demo-text.ts';
 import { demoSettings } from './settings.ts';
 import { writeShopSettings } from '../../shop/shop-settings.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
@@ -63,8 +64,9 @@ export async function seedContent(database: Database): Promise<void> {
   await insertRows(
     database,
     posts,
-    demoPosts.map(({ daysAgo, ...entry }) => ({
+    demoPosts.map(({ daysAgo, body, ...entry }) => ({
       ...entry,
+      ...demoText(body),
       publishedAt: momentInChina(daysAfterOpening(-daysAgo), '09:00:00') as unknown as Date,
     })),
   );
@@ -73,7 +75,7 @@ export async function seedContent(database: Database): Promise<void> {
     database,
     helpArticles,
     helpData.helpCategories.flatMap(({ articles }, index) =>
-      articles.map((article, position) => ({ ...article, categoryId: index + 1, position })),
+      articles.map(({ body, ...article }, position) => ({ ...article, ...demoText(body), categoryId: index + 1, position })),
     ),
   );
   for (const table of [navItems, helpCategories]) await continueIdentity(database, table);

@@ -1,0 +1,75 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { helpArticles, helpCategories, posts } from '../database/schema/content.ts';
+import { fieldRefused, notFound } from '../http/refusal.ts';
+import { cleanText } from '../rich-text/clean-html.ts';
+
+/** What is written anew of a text; what is undefined stays. */
+export interface ArticleChange {
+  readonly title?: string | undefined;
+  /** HTML, cleaned here and nowhere later than here */
+  readonly body?: string | undefined;
+}
+
+const longestTitle = 60;
+
+function fieldsOf({ title, body }: ArticleChange) {
+  const name = title?.trim();
+  if (name !== undefined && (name === '' || name.length > longestTitle || /\p{Cc}/u.test(name))) {
+    throw fieldRefused('title', `标题为 1 至 ${longestTitle} 个字`);
+  }
+  return { ...(name === undefined ? {} : { title: name }), ...(body === undefined ? {} : cleanText(body)) };
+}
+
+const whole = (change: ArticleChange) => {
+  const { title, body, words } = { title: '', body: '', words: '', ...fieldsOf({ title: change.title ?? '', body: change.body ?? '' }) };
+  return { title, body, words };
+};
+
+/** Changes a help article. @returns its title. @throws Refusal 404, 422 */
+export async function changeArticle(database: Database, id: number, change: ArticleChange): Promise<string> {
+  const [changed] = await database.update(helpArticles).set(fieldsOf(change)).where(eq(helpArticles.id, id)).returning();
+  if (changed === undefined) throw notFound(`No article ${id}`);
+  return changed.title;
+}
+
+/** Adds a help article at the end of a category. @returns its id. @throws Refusal 404, 422 */
+export async function addArticle(database: Database, categoryId: number, change: ArticleChange): Promise<number> {
+  const [category] = await database.select().from(helpCategories).where(eq(helpCategories.id, categoryId));
+  if (category === undefined) throw notFound(`No category ${categoryId}`);
+  const [last] = await database.select({ position: max(helpArticles.position) }).from(helpArticles).where(eq(helpArticles.categoryId, categoryId));
+  const [added] = await database
+    .insert(helpArticles)
+    .values({ ...whole(change), categoryId, position: (last?.position ?? 0) + 1 })
+    .returning({ id: helpArticles.id });
+  return added?.id ?? 0;
+}
+
+/** Changes a post of the news. @returns its title. @throws Refusal 404, 422 */
+export async function changePost(database: Database, id: number, change: ArticleChange): Promise<string> {
+  const [changed] = await database.update(posts).set(fieldsOf(change)).where(eq(posts.id, id)).returning();
+  if (changed === undefined) throw notFound(`No post ${id}`);
+  return changed.title;
+}
+
+/** Publishes a post. @returns its id. @throws Refusal 422 */
+export async function addPost(database: Database, kind: (typeof posts.$inferSelect)['kind'], change: ArticleChange, now: Date): Promise<number> {
+  const [added] = await database.insert(posts).values({ ...whole(change), kind, publishedAt: now }).returning({ id: posts.id });
+  return added?.id ?? 0;
+}
+
+/** Every help article with what its readers said of it. */
+export const countedArticles = (database: Database) =>
+  database
+    .select({
+      id: helpArticles.id,
+      category: helpCategories.name,
+      categoryId: helpCategories.id,
+      title: helpArticles.title,
+      path: helpArticles.path,
+      useful: sql<number>`(select count(*)::int from article_votes v where v.article_id = ${helpArticles.id} and v.is_useful)`,
+      useless: sql<number>`(select count(*)::int from article_votes v where v.article_id = ${helpArticles.id} and not v.is_useful)`,
+    })
+    .from(helpArticles)
+    .innerJoin(helpCategories, eq(helpCategories.id, helpArticles.categoryId))
+    .orderBy(helpCategories.position, helpCategories.id, helpArticles.position, helpArticles.id);
