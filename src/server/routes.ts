@@ -23,6 +23,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
+import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -54,6 +55,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   orderFollowRoutes,
   receiptRoutes,
   paymentRoutes,
+  outboxRounds,
   addressRoutes,
   openApiRoutes,
 ];

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
+import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment/provider/payment-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
 
@@ -25,6 +26,8 @@ export interface Settings {
   readonly demoData: boolean;
   /** Which payment providers take money, with their keys. */
   readonly payment: PaymentSettings;
+  /** Who carries messages to phones; null: nobody, they stay in the outbox. */
+  readonly sms: AliyunSettings | null;
   /** What the WeChat service code stands for: a full address, or a path of the page. */
   readonly wechatUrl: string;
   /** What the mini-program code stands for, likewise. */
@@ -47,6 +50,7 @@ export const defaultSettings: Settings = {
   orderExpiryMinutes: 30,
   demoData: true,
   payment: { isSimulated: true, wechat: null },
+  sms: null,
   wechatUrl: '/help/us/link',
   miniProgramUrl: '/',
   pageDirectory: inProject('dist', 'page'),
@@ -105,6 +109,7 @@ export function readSettings(environment: Environment): Settings {
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData,
     payment: readPaymentSettings(given, flag, { demoData }, problems),
+    sms: readSmsSettings(given, problems),
     wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
     miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
   };

@@ -1,17 +1,35 @@
 import { desc, eq, lt } from 'drizzle-orm';
+import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMessages } from '../database/schema/verification.ts';
+import type { FilledTemplate } from './message-templates.ts';
 
 /** A message to a phone. */
 interface ShortMessage {
   readonly phone: string;
   readonly words: string;
   readonly at: Date;
+  /** which of the shop's texts it is; one that is none of them is only kept, carriers would not take it */
+  readonly template?: FilledTemplate;
+  /** of no use any more from then on; a day from `at` where nothing is said */
+  readonly goodUntil?: Date;
 }
 
+const dayMinutes = 24 * 60;
+
 /** Puts a message into the outbox, in the transaction of its cause: it goes out with it, or neither happens. */
-export async function putMessage(transaction: Database, { phone, words, at }: ShortMessage): Promise<void> {
-  await transaction.insert(outboxMessages).values({ channel: 'sms', recipient: phone, words, at });
+export async function putMessage(transaction: Database, { phone, words, at, template, goodUntil }: ShortMessage): Promise<void> {
+  await transaction.insert(outboxMessages).values({
+    channel: 'sms',
+    recipient: phone,
+    words,
+    at,
+    template: template?.name ?? null,
+    params: template?.params ?? {},
+    state: 'due',
+    nextTryAt: at,
+    goodUntil: goodUntil ?? minutesAfter(at, dayMinutes),
+  });
 }
 
 /** The newest messages, of one phone or of all. */

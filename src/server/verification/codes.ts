@@ -50,7 +50,9 @@ export async function sendCodeTo(database: Database, { phone, scene, now, words 
       .set({ endedAt: now })
       .where(and(ofPhone, eq(verificationCodes.scene, scene), isNull(verificationCodes.endedAt)));
     await transaction.insert(verificationCodes).values({ phone, scene, codeHash, sentAt: now });
-    if (words !== null) await putMessage(transaction, { phone, words: words(code), at: now });
+    if (words === null) return;
+    const goodUntil = new Date(now.getTime() + codeRules.livesSeconds * 1000);
+    await putMessage(transaction, { phone, words: words(code), at: now, template: { name: 'code', params: { code } }, goodUntil });
   });
 }
 

@@ -1,4 +1,5 @@
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { accounts } from './account.ts';
 
@@ -29,7 +30,7 @@ export const passwordTickets = pgTable(
   (table) => [index('password_ticket_expiry').on(table.expiresAt)],
 );
 
-/** What leaves the shop for a phone, written in the transaction of its cause. */
+/** What leaves the shop for a phone, written in the transaction of its cause, and how far it has come. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -38,6 +39,26 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     words: text('words').notNull(),
     at: moment('at').notNull(),
+    /** which of the shop's texts it is, and what stands in its gaps: carriers send nothing else; null: only kept */
+    template: text('template'),
+    params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** `kept`: nothing carries messages away here, it stays for the operator */
+    state: text('state', { enum: ['kept', 'due', 'sent', 'failed'] }).notNull().default('kept'),
+    /** how often a carrier was asked */
+    tries: smallint('tries').notNull().default(0),
+    /** not asked again before; whoever asks moves it, so that nobody else does meanwhile */
+    nextTryAt: moment('next_try_at'),
+    /** of no use any more from then on: it is not sent */
+    goodUntil: moment('good_until'),
+    /** the same for every request whose answer is not known, so that the carrier takes it once */
+    attemptKey: text('attempt_key'),
+    /** under which the carrier knows it */
+    providerId: text('provider_id'),
+    /** why it was not sent, in one word */
+    fault: text('fault').notNull().default(''),
   },
-  (table) => [index('outbox_message_at').on(table.at)],
+  (table) => [
+    index('outbox_message_at').on(table.at),
+    index('outbox_message_due').on(table.nextTryAt, table.id).where(sql`${table.state} = 'due'`),
+  ],
 );
