@@ -58,6 +58,7 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
   }
   const when = (wanted: OrderState): Date | null => events.find((event) => event.status === wanted)?.at ?? null;
   const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);
-  const tracks = way.map(([minutes, text]) => ({ text, at: minutesAfter(placedAt, minutes) }));
+  // A parcel on its way is no further than it can be at this hour.
+  const tracks = way.map(([minutes, text]) => ({ text, at: minutesAfter(placedAt, minutes) })).filter(({ at }) => at <= now);
   return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), givenBackAt: when('cancelled'), events, tracks };
 }
