@@ -38,7 +38,7 @@ export default {
     forbid('nobody-imports-a-channel', { path: anyOf('application', 'infrastructure', 'domain', 'contract', 'ui') }, { path: anyOf('server', 'cli') }),
     ...inOrder('domain-rooms-in-order', 'domain', [
       ['shared', 'errors', 'content', 'activity'],
-      ['account', 'goods'],
+      ['account', 'goods', 'licence'],
       ['shipping', 'order'],
       ['cart'],
       ['promotion', 'qualification'],
@@ -58,7 +58,7 @@ export default {
       ['log', 'csv'],
       ['database'],
       ['http', 'shop'],
-      ['rich-text'],
+      ['rich-text', 'licence'],
       ['account', 'agreement', 'qualification', 'content', 'help', 'payment/provider', 'outbox'],
       ['pictures'],
       ['goods'],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beginSession, sessionCookie } from '../../src/server/http/session.ts';
 import { addresses, balanceEntries, buyers } from '../../src/server/database/schema/account.ts';
+import { giveLicencesOf } from './same-licences.ts';
 import { demoPhones, type TestShop } from './server.ts';
 import { ServerClient } from './server-client.ts';
 
@@ -16,6 +17,7 @@ export async function manyBuyers(shop: TestShop, count: number): Promise<ServerC
     .insert(buyers)
     .values(Array.from({ length: count }, (_, index) => ({ ...(terms as Omit<typeof model, 'id'>), position: 10 + index, balance: '1000.00', points: 0 })))
     .returning({ buyerId: buyers.id });
+  await giveLicencesOf(database, model.id, created.map(({ buyerId }) => buyerId));
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
   await database.insert(addresses).values(created.map(({ buyerId }) => ({ ...place, buyerId })));
   await database

@@ -19,7 +19,7 @@ export const listShops = defineCall({
     inTerms({
       id: answer.id,
       name: called('company', answer.text),
-      /** 药店 `pharmacy`, 诊所 `clinic` */
+      /** 药店 `pharmacy`, 连锁 `chain`, 诊所 `clinic`, 医院 `hospital` */
       kind: called('type', answer.textOrNone),
       isQualified: called('is_passed', answer.flag),
       isCurrent: called('is_current', answer.flag),

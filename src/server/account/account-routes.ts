@@ -32,7 +32,7 @@ const wrong = () => fieldRefused('password', '账号或密码有误');
 
 /** Login, logout and who is there. */
 export function accountRoutes(api: Api): void {
-  const { database, clock, settings } = api;
+  const { database, clock } = api;
   const throttle = new Throttle(loginRule);
 
   route(api, login, async ({ form }, { request, reply }) => {
@@ -51,7 +51,7 @@ export function accountRoutes(api: Api): void {
     if (token === null) throw wrong();
     await attempt.takeBack();
     giveSession(reply, request, token);
-    return userBaseOf(database, found.buyerId, settings);
+    return userBaseOf(api, found.buyerId);
   });
 
   route(api, logout, async (_request, { request, reply }) => {
@@ -61,5 +61,5 @@ export function accountRoutes(api: Api): void {
     return null;
   });
 
-  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(database, buyer?.id ?? null, settings));
+  route(api, readUserBase, async (_request, { buyer }) => userBaseOf(api, buyer?.id ?? null));
 }

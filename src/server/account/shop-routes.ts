@@ -9,12 +9,16 @@ import { rowId } from '../http/row-id.ts';
 import { exchangeSession, giveSession, sessionTokenOf } from '../http/session.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { buyerOf } from '../http/visit.ts';
+import { dayInChina } from '../clock.ts';
+import { standingColumns } from '../database/shop-standing.ts';
+import { lackWords } from '../licence/licence-words.ts';
+import { lacksOf } from '../../domain/licence/shop-standing.ts';
 import { heldPassword } from './held-password.ts';
 import { defaultAddress, userBaseOf } from './user-base.ts';
 
 /** The shops of an account, and which of them its session is in (R24). */
 export function shopRoutes(api: Api): void {
-  const { database, clock, settings } = api;
+  const { database, clock } = api;
 
   route(api, listShops, async (_request, visit) => {
     const buyer = buyerOf(visit);
@@ -22,9 +26,8 @@ export function shopRoutes(api: Api): void {
       .select({
         id: buyers.id,
         company: buyers.company,
-        type: buyers.kind,
-        isPassed: buyers.isPassed,
-        message: buyers.qualificationMessage,
+        ...standingColumns,
+        reviewReason: buyers.reviewReason,
         region: defaultAddress('region'),
         detail: defaultAddress('detail'),
         cart: database.$count(cartLines, eq(cartLines.buyerId, buyers.id)),
@@ -32,13 +35,20 @@ export function shopRoutes(api: Api): void {
       .from(buyers)
       .where(eq(buyers.accountId, buyer.accountId))
       .orderBy(asc(buyers.position), asc(buyers.id));
-    return shops.map(({ isPassed, message, region, detail, ...shop }) => ({
-      ...shop,
-      is_passed: isPassed === 0 ? (0 as const) : (1 as const),
-      is_current: shop.id === buyer.id ? (1 as const) : (0 as const),
-      address: `${region ?? ''}${detail ?? ''}`,
-      missing: isPassed === 0 && message !== '' ? [message] : [],
-    }));
+    const today = dayInChina(clock());
+    return shops.map(({ id, company, cart, region, detail, reviewReason, ...standing }) => {
+      const lacks = lacksOf(standing, today);
+      return {
+        id,
+        company,
+        cart,
+        type: standing.kind,
+        is_passed: lacks.length === 0 ? (1 as const) : (0 as const),
+        is_current: id === buyer.id ? (1 as const) : (0 as const),
+        address: `${region ?? ''}${detail ?? ''}`,
+        missing: lacks.map((lack) => lackWords(lack, reviewReason)),
+      };
+    });
   });
 
   route(api, switchShop, async ({ form }, visit) => {
@@ -55,6 +65,6 @@ export function shopRoutes(api: Api): void {
     });
     if (token === null) throw loginRequired();
     giveSession(visit.reply, visit.request, token);
-    return new Said(`已切换到“${shop.company}”`, await userBaseOf(database, shop.id, settings));
+    return new Said(`已切换到“${shop.company}”`, await userBaseOf(api, shop.id));
   });
 }

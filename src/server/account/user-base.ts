@@ -3,6 +3,11 @@ import type * as z from 'zod/mini';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers } from '../database/schema/account.ts';
+import { dayInChina } from '../clock.ts';
+import { standingColumns } from '../database/shop-standing.ts';
+import type { Api } from '../http/api.ts';
+import { lacksOf } from '../../domain/licence/shop-standing.ts';
+import { qualificationMessage } from '../licence/licence-words.ts';
 import type { Settings } from '../settings.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
@@ -43,7 +48,7 @@ const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStar
 
 /** A part of a shop's default address, for a query of `buyers`. */
 export const defaultAddress = (column: 'region' | 'detail') =>
-  sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = ${buyers.id}
+  sql<string | null>`(select a.${sql.identifier(column)} from ${addresses} a where a.buyer_id = buyers.id
     order by a.is_default desc, a.id limit 1)`;
 
 /** The settings that the session tells. */
@@ -56,15 +61,16 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl }: ShownSettings)
 });
 
 /** The session of whoever calls, null for a visitor. */
-export const userBaseOf = async (database: Database, buyerId: number | null, settings: ShownSettings): Promise<UserBase> =>
-  withCodes(await readUserBase(database, buyerId), settings);
+export const userBaseOf = async ({ database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>, buyerId: number | null): Promise<UserBase> =>
+  withCodes(await readUserBase(database, buyerId, dayInChina(clock())), settings);
 
 /** The session of a buyer, or of nobody; one statement, nothing secret. */
-async function readUserBase(database: Database, buyerId: number | null): Promise<UserBase> {
+async function readUserBase(database: Database, buyerId: number | null, today: string): Promise<UserBase> {
   if (buyerId === null) return visitorBase(await readShopSettings(database));
   const [row] = await database
     .select({
       buyer: buyers,
+      licences: standingColumns.licences,
       shop: shopSettings,
       username: accounts.name,
       phone: accounts.phone,
@@ -78,8 +84,10 @@ async function readUserBase(database: Database, buyerId: number | null): Promise
     .innerJoin(shopSettings, eq(shopSettings.id, 1))
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
-  if (row === undefined) return readUserBase(database, null);
-  const { buyer, shop, username, phone, hasFirstPassword, region, detail, cart } = row;
+  if (row === undefined) return readUserBase(database, null, today);
+  const { buyer, licences, shop, username, phone, hasFirstPassword, region, detail, cart } = row;
+  const lacks = lacksOf({ ...buyer, licences }, today);
+  const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
   return {
     ...visitorBase(shop),
@@ -94,15 +102,15 @@ async function readUserBase(database: Database, buyerId: number | null): Promise
       buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
     address,
     address_old: address,
-    is_passed: buyer.isPassed,
+    is_passed: isPassed,
     points: buyer.points,
     cart,
     money: buyer.balance,
-    zizhi_check: buyer.isPassed === 0 ? { message: buyer.qualificationMessage } : null,
+    zizhi_check: isPassed === 0 ? { message: qualificationMessage(lacks, buyer.reviewReason) } : null,
     login_url: '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
     is_can_chat: 1,
-    is_special: buyer.isPassed === 0 ? 0 : 1,
+    is_special: isPassed,
     ywy: buyer.serviceName ?? '',
     customer: customerNumber(buyer.id),
     original_password: hasFirstPassword ? 1 : 0,

@@ -1,5 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { copyCartLines } from '../../contract/cart/copy-calls.ts';
+import { isQualified } from '../../domain/licence/shop-standing.ts';
+import { dayInChina } from '../clock.ts';
+import { standingColumns } from '../database/shop-standing.ts';
 import { buyers } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
@@ -14,15 +17,16 @@ export function copyRoutes(api: Api): void {
 
   transactionRoute(api, copyCartLines, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);
+    const today = dayInChina(clock());
     const wanted = rowIds(form.other_user_ids);
     const shops = await transaction
-      .select({ id: buyers.id, isPassed: buyers.isPassed })
+      .select({ id: buyers.id, ...standingColumns })
       .from(buyers)
       .where(and(inArray(buyers.id, wanted), eq(buyers.accountId, buyer.accountId), ne(buyers.id, buyer.id)))
       .orderBy(buyers.id)
       .for('no key update');
     if (shops.length === 0 || shops.length !== new Set(form.other_user_ids.map(String)).size) throw notFound('门店不存在');
-    if (shops.some(({ isPassed }) => isPassed === 0)) throw fieldRefused('other_user_ids', '门店资质未通过，不能复制');
+    if (shops.some((shop) => !isQualified(shop, today))) throw fieldRefused('other_user_ids', '门店资质未通过，不能复制');
     const copied = await copyLines(transaction, {
       fromBuyer: buyer.id,
       toBuyers: shops.map(({ id }) => id),

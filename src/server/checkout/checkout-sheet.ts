@@ -9,7 +9,8 @@ import { amountAsText, money } from '../../domain/shared/money.ts';
 import { addressAnswer, readAddresses } from '../account/addresses.ts';
 import { priceAnswer } from '../cart/price-answer.ts';
 import type { Database } from '../database/database.ts';
-import { buyers, licences } from '../database/schema/account.ts';
+import { buyers } from '../database/schema/account.ts';
+import { licences } from '../database/schema/licence.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orders } from '../database/schema/order.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
@@ -54,12 +55,13 @@ async function suggestedInvoice(database: Database, buyerId: number): Promise<No
     .limit(1);
   if (last?.invoice) return { title: last.invoice.title, tax_number: last.invoice.taxNumber, email: last.invoice.email };
   const [company] = await database
-    .select({ title: buyers.company, number: licences.number })
+    .select({ title: buyers.company, creditCode: buyers.creditCode, number: licences.number })
     .from(buyers)
-    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.name, '营业执照')))
+    .leftJoin(licences, and(eq(licences.buyerId, buyers.id), eq(licences.kind, 'yyzz'), eq(licences.state, 'passed')))
     .where(eq(buyers.id, buyerId))
+    .orderBy(desc(licences.id))
     .limit(1);
-  const number = company?.number ?? '';
+  const number = company?.creditCode || (company?.number ?? '');
   return { title: company?.title ?? '', tax_number: isTaxNumber(number) ? number : '', email: '' };
 }
 

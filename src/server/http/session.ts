@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { minutesAfter } from '../clock.ts';
+import { lacksOf } from '../../domain/licence/shop-standing.ts';
+import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { standingColumns } from '../database/shop-standing.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { buyers, sessions } from '../database/schema/account.ts';
 import type { Api } from './api.ts';
@@ -69,8 +71,8 @@ const sessionStatement = oncePerDatabase((database) =>
       id: buyers.id,
       accountId: buyers.accountId,
       company: buyers.company,
-      isPassed: buyers.isPassed,
-      qualificationMessage: buyers.qualificationMessage,
+      reviewReason: buyers.reviewReason,
+      ...standingColumns,
       contractVersion: buyers.contractVersion,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
@@ -85,12 +87,14 @@ async function signedInBuyer(database: Database, token: string, now: Date): Prom
   const tokenHash = hashOf(token);
   const [row] = await sessionStatement(database).execute({ tokenHash, now });
   if (row === undefined) return null;
-  const { createdAt, expiresAt, ...buyer } = row;
+  const { createdAt, expiresAt, kind, reviewState, licences, ...buyer } = row;
   const latest = latestEnd(now, createdAt);
   if (latest.getTime() - expiresAt.getTime() > extensionMinutes * 60_000) {
     await database.update(sessions).set({ expiresAt: latest }).where(eq(sessions.tokenHash, tokenHash));
   }
-  return { ...buyer, isPassed: buyer.isPassed !== 0 };
+  // Read and judged at every call: what a review passes holds at once, what expires ends at midnight in China.
+  const standing = { kind, reviewState, licences };
+  return { ...buyer, standing, lacks: lacksOf(standing, dayInChina(now)) };
 }
 
 /** The session id that a request carries, null for none or one that cannot be ours. */

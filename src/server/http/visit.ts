@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lack, ShopStanding } from '../../domain/licence/shop-standing.ts';
 import { loginRequired } from './refusal.ts';
 
 /** The buyer of a session, as far as every call may need it; read with the session in one statement. */
@@ -6,9 +7,12 @@ export interface SignedInBuyer {
   readonly id: number;
   readonly accountId: number;
   readonly company: string;
-  /** licence check passed (§4) */
-  readonly isPassed: boolean;
-  readonly qualificationMessage: string;
+  /** by which goods are judged (R29) */
+  readonly standing: ShopStanding;
+  /** what the review said, where it refused */
+  readonly reviewReason: string;
+  /** what keeps it from being qualified at this call (R30) */
+  readonly lacks: readonly Lack[];
   /** version of the contract that was signed last */
   readonly contractVersion: string | null;
 }

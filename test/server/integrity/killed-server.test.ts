@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import qs from 'qs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { giveLicencesOf } from '../../support/same-licences.ts';
 import { beginSession, sessionCookie } from '../../../src/server/http/session.ts';
 import { systemClock } from '../../../src/server/clock.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
@@ -30,12 +31,13 @@ interface Buyer {
 
 /** Buyers with sessions; what they order is put in their carts before every round. */
 async function seedBuyers({ database }: OpenedDatabase): Promise<Buyer[]> {
-  const [model] = await database.select().from(buyers).where(eq(buyers.isPassed, 1)).orderBy(buyers.id).limit(1);
+  const [model] = await database.select().from(buyers).where(eq(buyers.reviewState, 'passed')).orderBy(buyers.id).limit(1);
   if (model === undefined) throw new Error('The demo shop has no qualified buyer');
   const terms: Partial<typeof model> = { ...model };
   delete terms.id;
   const rows = Array.from({ length: crowd }, (_, index) => ({ ...(terms as Omit<typeof model, 'id'>), position: 50 + index, balance: '0', points: 0 }));
   const made = await database.insert(buyers).values(rows).returning({ id: buyers.id });
+  await giveLicencesOf(database, model.id, made.map(({ id }) => id));
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: true };
   const homes = await database.insert(addresses).values(made.map(({ id }) => ({ ...place, buyerId: id }))).returning({ id: addresses.id });
   return Promise.all(made.map(async ({ id }, index) => ({ id, address: homes[index]?.id ?? 0, token: await beginSession(database, id, new Date()) })));

@@ -31,7 +31,8 @@ onPostgres('the operator', (open) => {
   });
 
   it('decides on licences and on applications', async () => {
-    const passed = async () => (await shop.database.select().from(buyers).where(eq(buyers.id, await shop.buyerId(demoPhones.unqualified))))[0]?.isPassed;
+    const clinic = await shop.signedIn(demoPhones.unqualified);
+    const passed = async () => (await clinic.get('/api/user/base')).data.is_passed as number;
     expect((await run('approve-licence', demoPhones.unqualified)).exitCode).toBe(0);
     expect(await passed()).toBe(1);
     expect((await run('refuse-licence', demoPhones.unqualified, '--reason', '证照过期')).exitCode).toBe(0);

@@ -1,3 +1,4 @@
+import { giveLicencesOf } from '../same-licences.ts';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
@@ -88,6 +89,7 @@ async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number
   const like: Partial<typeof own> = { ...own };
   delete like.id;
   const [made] = await database.insert(buyers).values({ ...(like as Omit<typeof own, 'id'>), position: 9, balance: '0.00', points: 0 }).returning({ id: buyers.id });
+  if (made) await giveLicencesOf(database, buyerId, [made.id]);
   return made?.id ?? null;
 }
 

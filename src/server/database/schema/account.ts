@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shopKinds } from '../../../domain/licence/licence-kind.ts';
+import { reviewStates } from '../../../domain/licence/shop-standing.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 
 /** Who logs in: one person, who buys for one or several shops. */
@@ -25,13 +27,15 @@ export const buyers = pgTable(
     position: smallint('position').notNull().default(0),
     company: text('company').notNull(),
     contactName: text('contact_name').notNull(),
-    /** 药店 pharmacy, 诊所 clinic */
-    kind: text('kind', { enum: ['pharmacy', 'clinic'] }).notNull(),
+    /** 药店 pharmacy, 连锁 chain, 诊所 clinic, 医院 hospital */
+    kind: text('kind', { enum: shopKinds }).notNull(),
+    /** 统一社会信用代码 */
+    creditCode: text('credit_code').notNull().default(''),
     rank: text('rank').notNull().default(''),
-    /** licence check (资质): 0 not passed; only then is adding to a cart refused (§4) */
-    isPassed: smallint('is_passed').notNull().default(0),
-    /** shown when adding is refused */
-    qualificationMessage: text('qualification_message').notNull().default(''),
+    /** review of the registration (R26); with the licences it decides who is qualified (domain, `isQualified`) */
+    reviewState: text('review_state', { enum: reviewStates }).notNull().default('draft'),
+    /** why it was refused */
+    reviewReason: text('review_reason').notNull().default(''),
     /** the dedicated service contact (专属客服); null: the shop's default one */
     serviceName: text('service_name'),
     servicePhone: text('service_phone'),
@@ -61,22 +65,6 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_expiry').on(table.expiresAt)],
-);
-
-/** A licence (资质证照) of a buyer. */
-export const licences = pgTable(
-  'licences',
-  {
-    id: rowKey(),
-    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    name: text('name').notNull(),
-    number: text('number').notNull(),
-    status: text('status', { enum: ['passed', 'pending', 'refused', 'expired'] }).notNull(),
-    /** YYYY-MM-DD */
-    expiresOn: text('expires_on').notNull(),
-    note: text('note').notNull().default(''),
-  },
-  (table) => [index('licence_buyer').on(table.buyerId)],
 );
 
 /** A signature under a version of the electronic contract (电子合同); kept for ever. */

@@ -15,6 +15,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { GoodsScope } from '../../../domain/licence/licence-scope.ts';
 import { moment } from '../columns.ts';
 
 const key = (name: string) => bigint(name, { mode: 'number' });
@@ -161,6 +162,8 @@ export const goods = pgTable(
     warehouseId: key('warehouse_id').notNull().default(1),
     /** goods_price_id: the entry of the price list that they are sold by; null where the shop keeps none */
     priceId: key('price_id'),
+    /** what a shop must be allowed for to buy them (R29), of the domain's `goodsScopes`; null: not classed yet */
+    scopes: text('scopes').array().$type<GoodsScope[]>(),
     /** 议价 is_yj: price by agreement */
     isNegotiated: boolean('is_negotiated').notNull().default(false),
     /** units sold, for the sort by sales */

@@ -1,8 +1,9 @@
 import { hashPassword, nobodysHash } from '../../account/password.ts';
 import { currentAgreement } from '../../agreement/current-agreement.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts, addresses, buyers, contractSignatures, licences } from '../../database/schema/account.ts';
-import { type DemoAccount, demoAccounts, type DemoBuyer, demoPassword, demoQualificationMessage } from './accounts.ts';
+import { accounts, addresses, buyers, contractSignatures } from '../../database/schema/account.ts';
+import { licences } from '../../database/schema/licence.ts';
+import { type DemoAccount, demoAccounts, type DemoBuyer, demoPassword } from './accounts.ts';
 import { otherBuyers } from './other-buyers.ts';
 
 /** The key that `returning` gave back for one inserted row. */
@@ -23,8 +24,8 @@ async function seedBuyer(database: Database, accountId: number, position: number
         contactName: demo.contactName,
         kind: demo.kind,
         rank: demo.rank,
-        isPassed: demo.isPassed,
-        qualificationMessage: demo.isPassed === 0 ? demoQualificationMessage : '',
+        creditCode: demo.creditCode,
+        reviewState: demo.reviewState,
         serviceName: demo.service?.name ?? null,
         servicePhone: demo.service?.phone ?? null,
         contractVersion: demo.hasSigned ? currentAgreement.version : null,
@@ -37,8 +38,18 @@ async function seedBuyer(database: Database, accountId: number, position: number
   await database.insert(addresses).values(
     demo.addresses.map(([name, phone, region, detail], index) => ({ buyerId, name, phone, region, detail, isDefault: index === 0 })),
   );
-  if (demo.licences.length > 0) await database.insert(licences).values(
-    demo.licences.map(([name, number, status, expiresOn, note = '']) => ({ buyerId, name, number, status, expiresOn, note })),
+  const [[, , region, detail]] = demo.addresses;
+  await database.insert(licences).values(
+    demo.licences.map(({ purchaser, scopes, ...licence }) => ({
+      ...licence,
+      buyerId,
+      scopes: [...scopes],
+      address: `${region}${detail}`,
+      purchaserName: purchaser?.name ?? '',
+      purchaserIdentity: purchaser?.identity ?? '',
+      sentAt: at,
+      decidedAt: licence.state === 'passed' ? at : null,
+    })),
   );
   if (demo.hasSigned) {
     const { version } = currentAgreement;

@@ -1,0 +1,35 @@
+import type { LicenceKind } from '../../domain/licence/licence-kind.ts';
+import type { Lack } from '../../domain/licence/shop-standing.ts';
+
+/** What the kinds of R27 are called. */
+export const licenceNames: Readonly<Record<LicenceKind, string>> = {
+  yyzz: '营业执照',
+  ypjyxkz: '药品经营许可证',
+  yljgxkz: '医疗机构执业许可证/诊所备案',
+  qxba: '第二类医疗器械经营备案凭证',
+  qxxkz: '第三类医疗器械经营许可证',
+  spjy: '食品经营许可证/备案',
+  cgwts: '采购委托书',
+  kpzl: '开票资料',
+};
+
+const licenceWords: Readonly<Record<Lack['standing'], string>> = { missing: '尚未上传', pending: '审核中', refused: '未通过审核', expired: '已过有效期' };
+const reviewWords: Readonly<Record<Lack['standing'], string>> = { missing: '资质尚未提交审核', pending: '资质审核中', refused: '资质审核未通过', expired: '资质已过有效期' };
+
+/**
+ * One thing that keeps a shop from being qualified, in words: 采购委托书尚未上传.
+ * @param reviewReason what the review of the registration said, where it refused
+ */
+export function lackWords({ kind, standing }: Lack, reviewReason: string): string {
+  if (kind !== null) return licenceNames[kind] + licenceWords[standing];
+  const said = standing === 'refused' ? reviewReason.replace(/[。.]$/u, '') : '';
+  return said === '' ? reviewWords[standing] : `${reviewWords[standing]}：${said}`;
+}
+
+/** Why a shop cannot buy, and how it gets further (§4); empty for one that lacks nothing. */
+export function qualificationMessage(lacks: readonly Lack[], reviewReason: string): string {
+  const open = lacks.filter(({ standing }) => standing !== 'pending');
+  const told = (open.length > 0 ? open : lacks.slice(0, 1)).map((lack) => lackWords(lack, reviewReason));
+  if (told.length === 0) return '';
+  return `${told.join('，')}。${open.length > 0 ? '请到“我的资质”补齐，审核通过后即可采购' : '审核通过后即可采购'}`;
+}
