@@ -1,4 +1,5 @@
 import { AccountGateway } from './account/account-gateway.ts';
+import { DivisionSource } from './account/division-source.ts';
 import { SessionGateway } from './account/session-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
@@ -29,6 +30,7 @@ export const ports = {
   clock: ServerClock,
   content: ContentGateway,
   desktop: DesktopShortcut,
+  divisions: DivisionSource,
   faults: FaultLog,
   favorites: FavoriteGateway,
   keys: KeySource,

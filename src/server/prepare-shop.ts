@@ -1,6 +1,7 @@
 import { ne, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Clock } from './clock.ts';
+import { matchRegions } from './account/match-regions.ts';
 import { fillDefaultPrices } from './database/default-prices.ts';
 import { inProject } from './project-root.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
@@ -38,6 +39,7 @@ export async function prepareShop(opened: OpenedDatabase, options: { demoData: b
   await opened.exclusively(async (database) => {
     await applyMigrations(database);
     await fillDefaultPrices(database);
+    await matchRegions(database);
     const isFirst = options.demoData && (await seedOnce(database, options.clock));
     const isRefreshed = await refreshSearch(database);
     // The embedded database has no autovacuum: without statistics its searches take ten times as long.

@@ -13,6 +13,7 @@ import { seededChance } from '../../src/server/demo/seeded-chance.ts';
 import { memoryStorage } from '../support/fakes/memory-storage.ts';
 import { fakeDesktop } from '../support/fakes/fake-desktop.ts';
 import { fakeFaultLog } from '../support/fakes/fake-fault-log.ts';
+import { bundledDivisions } from '../../src/infrastructure/bundled/bundled-divisions.ts';
 import { askEvery, type OfBrowser } from '../support/foreign-shop/every-method.ts';
 import { foreignFetch } from '../support/foreign-shop/foreign-fetch.ts';
 import { foreignAccount, ForeignShop } from '../support/foreign-shop/foreign-shop.ts';
@@ -23,7 +24,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
   const faults = fakeFaultLog();
   const nothing = () => undefined;
   const ofBrowser: Pick<Ports, OfBrowser> = {
-    faults, clock: createServerClock(), desktop: fakeDesktop(), storage: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
+    faults, clock: createServerClock(), desktop: fakeDesktop(), divisions: bundledDivisions(), storage: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
     navigator: { goTo: nothing, goToLogin: nothing, reload: nothing },
   };
   const container = replacePorts(createContainer({ baseUrl: '', router: () => ({}) as never, fetch, retryDelayMs: 1 }), ofBrowser);

@@ -5,6 +5,7 @@ import type { Goods, GoodsDetail } from '../../src/application/goods/goods.ts';
 import type { Ports } from '../../src/application/ports.ts';
 import { createScreens } from '../../src/application/screens.ts';
 import { createServerClock } from '../../src/application/shared/server-clock.ts';
+import { bundledDivisions } from '../../src/infrastructure/bundled/bundled-divisions.ts';
 import { createContainer, portsOf, replacePorts } from '../../src/infrastructure/composition/container.ts';
 import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
@@ -63,6 +64,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
     desktop: fakeDesktop(),
+    divisions: bundledDivisions(),
     faults: fakeFaultLog(),
     pageViews: { seen: ({ address, title }) => void seen.push(`${address} ${title}`) },
     ...ports,

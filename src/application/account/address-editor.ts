@@ -21,7 +21,7 @@ export interface AddressEditorNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-const empty: AddressToSave = { id: null, name: '', phone: '', region: '', detail: '', isDefault: false };
+const empty: AddressToSave = { id: null, name: '', phone: '', region: '', regionCode: '', detail: '', isDefault: false };
 
 /** The address as it is sent, or every field that the rules refuse. */
 function checkAddress(draft: AddressToSave): Result<AddressToSave, Faults<keyof AddressToDeliver>> {
@@ -44,7 +44,7 @@ export function createAddressEditor({ accounts, messages, announceFailure }: Add
   return {
     ...form,
     add: () => form.open(empty),
-    edit: ({ id, name, phone, region, detail, isDefault }) => form.open({ id, name, phone, region, detail, isDefault }),
+    edit: ({ place: _, ...address }) => form.open(address),
     saved$: saved.asObservable(),
   };
 }

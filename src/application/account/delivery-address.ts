@@ -5,6 +5,8 @@ export interface DeliveryAddress {
   readonly phone: string;
   /** Province, city and district. */
   readonly region: string;
+  /** Empty for an address of old whose text means no region. */
+  readonly regionCode: string;
   readonly detail: string;
   /** Both in one line. */
   readonly place: string;

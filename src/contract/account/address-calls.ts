@@ -4,7 +4,7 @@ import { addressWire } from './address-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireFlag, wireId, wireText } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireRegionCode, wireText } from '../shared/wire-values.ts';
 
 const group = '收货地址';
 const access = 'buyer' as const;
@@ -16,8 +16,9 @@ const fields = {
   name: part(addressLengths.name),
   /** mobile, or landline with area code (product.md §5) */
   phone: part(addressLengths.phone),
-  /** province, city and district */
+  /** province, city and district: as their code writes them, or a text that means one region */
   region: part(addressLengths.region),
+  region_code: z._default(wireRegionCode, ''),
   address: part(addressLengths.detail),
   is_default: z._default(wireFlag, false),
 };
@@ -33,7 +34,7 @@ export const saveAddress = defineCall({
   group,
   access,
   form: z.object({ id: z.optional(z.union([wireId, z.literal('')])), ...fields }),
-  labels: { id: '地址编号', name: '收货人', phone: '电话', region: '所在地区', address: '详细地址', is_default: '默认地址' },
+  labels: { id: '地址编号', name: '收货人', phone: '电话', region: '所在地区', region_code: '所在地区', address: '详细地址', is_default: '默认地址' },
   data,
   refusals: { 404: '收货地址不存在', 422: '字段有误' },
 });

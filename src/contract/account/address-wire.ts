@@ -9,6 +9,7 @@ export const addressWire = inTerms(
     phone: answer.text,
     /** province, city and district, e.g. 安徽省合肥市庐阳区 */
     region: answer.textOrNone,
+    regionCode: called('region_code', answer.textOrNone),
     detail: called('address', answer.text),
     isDefault: called('is_default', answer.flag),
   },

@@ -69,6 +69,9 @@ export const untwisted = /^[^\u202A-\u202E\u2066-\u2069]*$/;
 export const wireText = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(untwisted));
 
+/** A division's 6-digit code (GB/T 2260); empty where only its text is known. */
+export const wireRegionCode = z.string().check(z.trim(), z.regex(/^(\d{6})?$/));
+
 /** Words to search for, at most `max` characters: signs of the direction, as pasted text brings them, are left out. */
 // @__NO_SIDE_EFFECTS__
 export const wireWords = (max: number) =>

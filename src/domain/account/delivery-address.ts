@@ -6,11 +6,10 @@ export interface AddressToDeliver {
   readonly name: string;
   readonly phone: string;
   readonly region: string;
+  /** The region's 6-digit code; empty for one that was written before there were codes. */
+  readonly regionCode: string;
   readonly detail: string;
 }
-
-/** What is wrong with an address, by field. */
-export type AddressRefusal = keyof AddressToDeliver;
 
 /** How long each part may be, in characters; the phone is held to product.md §5 beside it. */
 export const addressLengths = {
@@ -20,14 +19,20 @@ export const addressLengths = {
   detail: { least: 2, most: 120 },
 } as const;
 
-const parts = Object.keys(addressLengths) as readonly (keyof AddressToDeliver)[];
+/** Addresses that a shop may keep. */
+export const mostAddresses = 20;
+
+/** What is wrong with an address, by field. */
+export type AddressRefusal = keyof typeof addressLengths;
+
+const parts = Object.keys(addressLengths) as readonly AddressRefusal[];
 
 /**
  * An address as it is kept, or every field that cannot be so: nobody named, no phone of product.md §5, nowhere to go.
  */
 export function checkDeliveryAddress(wish: AddressToDeliver): Result<AddressToDeliver, readonly AddressRefusal[]> {
-  const address = { name: wish.name.trim(), phone: wish.phone.trim(), region: wish.region.trim(), detail: wish.detail.trim() };
-  const fits = (part: keyof AddressToDeliver): boolean => {
+  const address = { ...wish, name: wish.name.trim(), phone: wish.phone.trim(), region: wish.region.trim(), detail: wish.detail.trim() };
+  const fits = (part: AddressRefusal): boolean => {
     const { least, most } = addressLengths[part];
     return address[part].length >= least && address[part].length <= most && (part !== 'phone' || isPhoneNumber(address.phone));
   };

@@ -44,6 +44,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   clock: browser(() => createServerClock()),
   content: now(httpContentGateway),
   desktop: browser(() => browserDesktop()),
+  divisions: later(() => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions)),
   faults: browser(() => consoleFaultLog()),
   favorites: now(httpFavoriteGateway),
   keys: browser(() => browserKeySource()),

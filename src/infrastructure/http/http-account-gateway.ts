@@ -11,7 +11,7 @@ import { orFaults } from './wire/field-faults.ts';
 const proofFieldOf = { phone: 'phone', code: 'code' } as const;
 const newPasswordFieldOf = { ticket: 'ticket', password: 'password' } as const;
 const loginFieldOf = { name: 'name', password: 'password' } as const;
-const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', address: 'detail' } as const;
+const addressFieldOf = { name: 'name', phone: 'phone', region: 'region', region_code: 'region', address: 'detail' } as const;
 
 /** The account over the contract's calls. */
 export function httpAccountGateway(client: HttpClient): AccountGateway {
@@ -22,8 +22,8 @@ export function httpAccountGateway(client: HttpClient): AccountGateway {
     resetForgotten: (wish) => orFaults(client.send(resetForgotten, { form: wish }).then(() => undefined), newPasswordFieldOf),
     shops: () => client.send(listShops, {}),
     switchShop: async (id) => void (await client.send(switchShop, { form: { id } })),
-    saveAddress: async ({ id, name, phone, region, detail, isDefault }) => {
-      const form = { ...(id === null ? {} : { id }), name, phone, region, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
+    saveAddress: async ({ id, name, phone, region, regionCode, detail, isDefault }) => {
+      const form = { ...(id === null ? {} : { id }), name, phone, region, region_code: regionCode, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
       const outcome = await orFaults(client.send(saveAddress, { form }), addressFieldOf);
       if (!outcome.ok) return outcome;
       const { addresses, id: saved } = outcome.value;

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { listAddresses, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
-import { type AddressRefusal, checkDeliveryAddress } from '../../domain/account/delivery-address.ts';
+import { type AddressRefusal, checkDeliveryAddress, mostAddresses } from '../../domain/account/delivery-address.ts';
+import { regionSaid } from '../../domain/account/region.ts';
 import { lockBuyer } from './lock-buyer.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
@@ -10,12 +11,13 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
 import { addressAnswer, readAddresses } from './addresses.ts';
+import { divisions } from './divisions.ts';
 
 /** What is said of a part that cannot be so, by its name on the wire. */
 const partWords: Readonly<Record<AddressRefusal, readonly [field: string, message: string]>> = {
   name: ['name', '请填写收货人'],
   phone: ['phone', '联系电话应为手机号，或带区号的座机号，如 010-12345678'],
-  region: ['region', '请填写所在地区'],
+  region: ['region', '请从省、市、区县中选择所在地区'],
   detail: ['address', '请填写详细地址'],
 };
 
@@ -23,9 +25,6 @@ function refusedAddress(parts: readonly AddressRefusal[]): Refusal {
   const said = parts.map((part) => partWords[part]);
   return new Refusal(422, said[0]?.[1] ?? '', { errors: Object.fromEntries(said.map(([field, message]) => [field, [message]])) });
 }
-
-/** Addresses that a shop may keep. */
-const mostAddresses = 50;
 
 const missing = () => notFound('收货地址不存在');
 
@@ -46,8 +45,10 @@ export function addressRoutes(api: Api): void {
 
   transactionRoute(api, saveAddress, async ({ form }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;
-    const { name, phone, region, address: detail } = form;
-    const checked = checkDeliveryAddress({ name, phone, region, detail });
+    const { name, phone, address: detail } = form;
+    const region = regionSaid(divisions, { code: form.region_code, text: form.region });
+    // What no region means is none: the rule for its text says so, in the form's own order.
+    const checked = checkDeliveryAddress({ name, phone, region: region?.name ?? '', regionCode: region?.code ?? '', detail });
     if (!checked.ok) throw refusedAddress(checked.refusal);
     await lockBuyer(transaction, buyerId);
     const fields = checked.value;

@@ -3,11 +3,12 @@ import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
 
 /** An address as the wire writes it. */
-export const addressAnswer = ({ id, name, phone, region, detail, isDefault }: typeof addresses.$inferSelect) => ({
+export const addressAnswer = ({ id, name, phone, region, regionCode, detail, isDefault }: typeof addresses.$inferSelect) => ({
   id,
   name,
   phone,
   region,
+  region_code: regionCode ?? '',
   address: detail,
   is_default: isDefault ? (1 as const) : (0 as const),
 });

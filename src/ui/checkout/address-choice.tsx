@@ -7,7 +7,7 @@ import { Notice } from '../shared/counter/notice.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
-const AddressForm = late(() => import('./address-form.tsx').then((module) => module.AddressForm));
+const AddressForm = late(() => import('../shared/address/address-form.tsx').then((module) => module.AddressForm));
 
 interface AddressChoiceProps {
   readonly addresses: readonly DeliveryAddress[];

@@ -133,7 +133,7 @@ describe('an address', () => {
     const { check, draft } = await openCheck({ addresses: [] });
     check.addressEditor.subscribe(() => undefined);
     check.addressEditor.add();
-    check.addressEditor.write({ name: '王磊', phone: '0551-65551234', region: '安徽省合肥市蜀山区', detail: '望江西路 206 号' });
+    check.addressEditor.write({ name: '王磊', phone: '0551-65551234', region: '安徽省合肥市蜀山区', regionCode: '340104', detail: '望江西路 206 号' });
     check.addressEditor.submit();
     await settle();
     expect(draft()).toMatchObject({ addressId: '1', addresses: [{ name: '王磊', place: '安徽省合肥市蜀山区望江西路 206 号' }] });

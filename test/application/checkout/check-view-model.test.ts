@@ -149,7 +149,7 @@ describe('what was typed on the check page', () => {
     const { addressEditor, ...check } = await visit(createCheckViewModel(needs, { memory }));
     addressEditor.subscribe(() => undefined);
     addressEditor.add();
-    addressEditor.write({ name: '李明', phone: '13900001111', region: '安徽省合肥市庐阳区', detail: '清河路 20 号' });
+    addressEditor.write({ name: '李明', phone: '13900001111', region: '安徽省合肥市庐阳区', regionCode: '340103', detail: '清河路 20 号' });
     addressEditor.submit();
     await settle();
     const state = check.getState();

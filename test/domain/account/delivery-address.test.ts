@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeliveryAddress } from '../../../src/domain/account/delivery-address.ts';
 
-const address = { name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', detail: '清河路 18 号' };
+const address = { name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', regionCode: '340103', detail: '清河路 18 号' };
 
 describe('a delivery address', () => {
   it('is kept without the blanks around its fields', () => {
@@ -9,7 +9,7 @@ describe('a delivery address', () => {
   });
 
   it('names every field that cannot be so', () => {
-    expect(checkDeliveryAddress({ name: ' ', phone: '12345678901', region: '皖', detail: '' })).toEqual({ ok: false, refusal: ['name', 'phone', 'region', 'detail'] });
+    expect(checkDeliveryAddress({ name: ' ', phone: '12345678901', region: '皖', regionCode: '', detail: '' })).toEqual({ ok: false, refusal: ['name', 'phone', 'region', 'detail'] });
   });
 
   it('has bounds', () => {

@@ -39,7 +39,7 @@ interface KeptLine {
   readonly selected: boolean;
 }
 
-export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', detail: '清河路 18 号', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
+export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '13800006620', region: '安徽省合肥市庐阳区', regionCode: '340103', detail: '清河路 18 号', place: '安徽省合肥市庐阳区清河路 18 号', isDefault: true };
 
 /** A shop in memory: goods, one buyer's cart, and ways to make the next call slow or fail. */
 export class FakeShop {

@@ -6,7 +6,7 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { foreignAccount } from './foreign-shop.ts';
 
 /** Ports of the browser; all others speak the contract. */
-export type OfBrowser = 'clock' | 'desktop' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage';
+export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage';
 type Spoken = Exclude<PortName, OfBrowser>;
 
 /** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */
@@ -15,7 +15,7 @@ type EveryMethod = { readonly [Port in Spoken]: { readonly [Method in keyof Port
 
 
 const place = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '', expect: money('355.00'), delivery: 'express', invoice: null, purchaser: null } as const;
-const address = { id: null, name: '王芳', phone: '13912345678', region: '安徽省合肥市', detail: '长江西路8号', isDefault: false } as const;
+const address = { id: null, name: '王芳', phone: '13912345678', region: '安徽省合肥市', regionCode: '', detail: '长江西路8号', isDefault: false } as const;
 
 /** Each asked once, with what a buyer would ask. */
 export const everyMethod: EveryMethod = {

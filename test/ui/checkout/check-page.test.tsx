@@ -69,7 +69,9 @@ describe('the check page', () => {
     const field = (name: RegExp) => within(form).getByRole('textbox', { name });
     await user.type(field(/收货人/), '王磊');
     await user.type(field(/联系电话/), '123');
-    await user.type(field(/省市区/), '安徽省合肥市蜀山区');
+    for (const [level, name] of [['省份', '安徽省'], ['城市', '合肥市'], ['区县', '蜀山区']] as const) {
+      await user.selectOptions(await within(form).findByRole('combobox', { name: level }), await within(form).findByRole('option', { name }));
+    }
     await user.type(field(/详细地址/), '望江西路 206 号');
     await user.click(within(form).getByRole('button', { name: '保存地址' }));
     expect(field(/联系电话/).getAttribute('aria-invalid')).toBe('true');

@@ -89,10 +89,12 @@ export const addresses = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     region: text('region').notNull(),
+    /** 6 digits (GB/T 2260); null: one of old, whose text means no region */
+    regionCode: text('region_code'),
     detail: text('detail').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
   },
-  (table) => [index('address_buyer').on(table.buyerId)],
+  (table) => [index('address_buyer').on(table.buyerId), uniqueIndex('address_default_once').on(table.buyerId).where(sql`${table.isDefault}`)],
 );
 
 /** Every change of a balance, appended and never changed: the balance is their sum. */

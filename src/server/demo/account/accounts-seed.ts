@@ -1,5 +1,7 @@
 import { hashPassword, nobodysHash } from '../../account/password.ts';
 import { currentAgreement } from '../../agreement/current-agreement.ts';
+import { divisions } from '../../account/divisions.ts';
+import { regionNamed } from '../../../domain/account/region.ts';
 import type { Database } from '../../database/database.ts';
 import { accounts, addresses, buyers, contractSignatures } from '../../database/schema/account.ts';
 import { licences } from '../../database/schema/licence.ts';
@@ -36,7 +38,10 @@ async function seedBuyer(database: Database, accountId: number, position: number
       .returning({ id: buyers.id }),
   );
   await database.insert(addresses).values(
-    demo.addresses.map(([name, phone, region, detail], index) => ({ buyerId, name, phone, region, detail, isDefault: index === 0 })),
+    demo.addresses.map(([name, phone, region, detail], index) => ({
+      ...{ buyerId, name, phone, region, detail, isDefault: index === 0 },
+      regionCode: regionNamed(divisions, region)?.code ?? null,
+    })),
   );
   const [[, , region, detail]] = demo.addresses;
   await database.insert(licences).values(

@@ -1,17 +1,18 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect } from 'react';
-import type { AddressEditor } from '../../application/account/address-editor.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { FormActs } from '../shared/form/form-acts.tsx';
-import { TextField } from '../shared/form/text-field.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { Notice } from '../shared/counter/notice.tsx';
+import type { AddressEditor } from '../../../application/account/address-editor.ts';
+import { CheckBox } from '../form/check-box.tsx';
+import { FormActs } from '../form/form-acts.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Notice } from '../counter/notice.tsx';
+import { RegionPicker } from '../region/region-picker.tsx';
 
 /** What the rules ask of each field (product.md §5). */
 const faultWords = {
   name: '填写收货人姓名，最多 30 个字',
   phone: '填写手机号，或带区号的座机号，如 010-12345678',
-  region: '填写省、市、区县',
+  region: '从省、市、区县中选择',
   detail: '填写街道与门牌号，最多 120 个字',
   whole: '地址没有保存',
 };
@@ -42,7 +43,13 @@ export function AddressForm({ editor }: { readonly editor: AddressEditor }) {
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
           <TextField label="收货人" required maxLength={30} autoComplete="name" {...field('name')} />
           <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
-          <TextField label="省市区" required maxLength={60} placeholder="如 安徽省合肥市庐阳区" {...field('region')} />
+          <RegionPicker
+            label="所在地区"
+            required
+            value={{ code: draft.regionCode, text: draft.region }}
+            error={fault('region')}
+            onChange={({ code, text }) => editor.write({ regionCode: code, region: text })}
+          />
           <TextField label="详细地址" required maxLength={120} placeholder="街道、门牌号、店名" {...field('detail')} />
         </SimpleGrid>
         {whole === null ? null : <Notice status="error">{whole}</Notice>}
