@@ -71,6 +71,11 @@ export abstract class AccountGateway {
    * is refused, until it is loaded anew.
    */
   abstract switchShop(id: string): Promise<void>;
+  /** The shop's delivery addresses, the default one first. */
+  abstract addresses(): Promise<readonly DeliveryAddress[]>;
+  /** Gives those that are left, of which one is the default one. */
+  abstract removeAddress(id: string): Promise<readonly DeliveryAddress[]>;
+  abstract makeDefaultAddress(id: string): Promise<readonly DeliveryAddress[]>;
   /** Keeps a delivery address, a new one or a changed one; what is wrong stands by field. */
   abstract saveAddress(address: AddressToSave): Promise<Result<SavedAddresses, Faults<keyof AddressToDeliver>>>;
 }

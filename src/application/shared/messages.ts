@@ -13,6 +13,7 @@ export interface Toast {
 export type Question =
   | { readonly code: 'delete-lines'; readonly count: number }
   | { readonly code: 'keep-as-favorites'; readonly count: number }
+  | { readonly code: 'remove-address'; readonly name: string; readonly place: string }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
   | { readonly code: 'pay-order'; readonly amount: string }

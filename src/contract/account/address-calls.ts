@@ -12,7 +12,7 @@ const access = 'buyer' as const;
 const data = inTerms({ addresses: called('list', answer.list(addressWire)), id: answer.orNull(answer.id) });
 
 const part = ({ most, least }: { readonly most: number; readonly least: number }) => wireText(most, least);
-const fields = {
+const fields = z.object({
   name: part(addressLengths.name),
   /** mobile, or landline with area code (product.md §5) */
   phone: part(addressLengths.phone),
@@ -21,7 +21,8 @@ const fields = {
   region_code: z._default(wireRegionCode, ''),
   address: part(addressLengths.detail),
   is_default: z._default(wireFlag, false),
-};
+});
+const labels = { name: '收货人', phone: '电话', region: '所在地区', region_code: '所在地区', address: '详细地址', is_default: '默认地址' };
 
 /** `GET /api/user/address` */
 export const listAddresses = defineCall({ method: 'GET', path: '/api/user/address', summary: '收货地址', group, access, data });
@@ -33,10 +34,36 @@ export const saveAddress = defineCall({
   summary: '新增或修改收货地址',
   group,
   access,
-  form: z.object({ id: z.optional(z.union([wireId, z.literal('')])), ...fields }),
-  labels: { id: '地址编号', name: '收货人', phone: '电话', region: '所在地区', region_code: '所在地区', address: '详细地址', is_default: '默认地址' },
+  form: z.extend(fields, { id: z.optional(z.union([wireId, z.literal('')])) }),
+  labels: { id: '地址编号', ...labels },
   data,
   refusals: { 404: '收货地址不存在', 422: '字段有误' },
+});
+
+/** `POST /api/user/address/{id}`: changes one. */
+export const changeAddress = defineCall({
+  method: 'POST',
+  path: '/api/user/address/{id}',
+  summary: '修改收货地址',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  form: fields,
+  labels,
+  data,
+  refusals: { 404: '收货地址不存在', 422: '字段有误' },
+});
+
+/** `POST /api/user/address/{id}/default`: makes it the default one; repeating it is no error. */
+export const makeDefaultAddress = defineCall({
+  method: 'POST',
+  path: '/api/user/address/{id}/default',
+  summary: '设为默认收货地址',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data,
+  refusals: { 404: '收货地址不存在' },
 });
 
 /** `DELETE /api/user/address/{id}`; one that is gone already: 404. The default one's place goes to the next. */

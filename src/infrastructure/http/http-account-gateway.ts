@@ -2,7 +2,7 @@ import type { AccountGateway } from '../../application/account/account-gateway.t
 import { resetForgotten, sendCode, verifyForgotten } from '../../contract/account/code-calls.ts';
 import { login } from '../../contract/account/account-calls.ts';
 import { listShops, switchShop } from '../../contract/account/shop-calls.ts';
-import { saveAddress } from '../../contract/account/address-calls.ts';
+import { listAddresses, makeDefaultAddress, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
 import { accepted } from '../../domain/shared/result.ts';
 import type { HttpClient } from './client/http-client.ts';
 import { entered } from './http-session-gateway.ts';
@@ -22,6 +22,9 @@ export function httpAccountGateway(client: HttpClient): AccountGateway {
     resetForgotten: (wish) => orFaults(client.send(resetForgotten, { form: wish }).then(() => undefined), newPasswordFieldOf),
     shops: () => client.send(listShops, {}),
     switchShop: async (id) => void (await client.send(switchShop, { form: { id } })),
+    addresses: async () => (await client.send(listAddresses, {})).addresses,
+    removeAddress: async (id) => (await client.send(removeAddress, { params: { id } })).addresses,
+    makeDefaultAddress: async (id) => (await client.send(makeDefaultAddress, { params: { id } })).addresses,
     saveAddress: async ({ id, name, phone, region, regionCode, detail, isDefault }) => {
       const form = { ...(id === null ? {} : { id }), name, phone, region, region_code: regionCode, address: detail, is_default: isDefault ? (1 as const) : (0 as const) };
       const outcome = await orFaults(client.send(saveAddress, { form }), addressFieldOf);

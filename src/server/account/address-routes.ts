@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { listAddresses, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
+import { changeAddress, listAddresses, makeDefaultAddress, removeAddress, saveAddress } from '../../contract/account/address-calls.ts';
+import type { CallRequest } from '../../contract/shared/call.ts';
 import { type AddressRefusal, checkDeliveryAddress, mostAddresses } from '../../domain/account/delivery-address.ts';
 import { regionSaid } from '../../domain/account/region.ts';
 import { lockBuyer } from './lock-buyer.ts';
@@ -12,6 +13,8 @@ import { rowId } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
 import { addressAnswer, readAddresses } from './addresses.ts';
 import { divisions } from './divisions.ts';
+
+type AddressForm = CallRequest<typeof changeAddress>['form'];
 
 /** What is said of a part that cannot be so, by its name on the wire. */
 const partWords: Readonly<Record<AddressRefusal, readonly [field: string, message: string]>> = {
@@ -39,41 +42,52 @@ async function keepOneDefault(transaction: Database, buyerId: number, wanted: nu
   await transaction.update(addresses).set({ isDefault: true }).where(eq(addresses.id, chosen.id));
 }
 
+const ownAddress = (buyerId: number, id: string | number) => and(eq(addresses.id, rowId(id) ?? 0), eq(addresses.buyerId, buyerId));
+
+/** Adds an address, or changes the one that is named. */
+async function keepAddress(transaction: Database, buyerId: number, named: string | number | null, form: AddressForm) {
+  const { name, phone, address: detail } = form;
+  const region = regionSaid(divisions, { code: form.region_code, text: form.region });
+  // What no region means is none: the rule for its text says so, in the form's own order.
+  const checked = checkDeliveryAddress({ name, phone, region: region?.name ?? '', regionCode: region?.code ?? '', detail });
+  if (!checked.ok) throw refusedAddress(checked.refusal);
+  await lockBuyer(transaction, buyerId);
+  const fields = checked.value;
+  if (named === null && (await transaction.$count(addresses, eq(addresses.buyerId, buyerId))) >= mostAddresses) {
+    throw new Refusal(422, `最多保存 ${mostAddresses} 个收货地址`);
+  }
+  const [kept] =
+    named === null
+      ? await transaction.insert(addresses).values({ buyerId, ...fields }).returning({ id: addresses.id })
+      : await transaction.update(addresses).set(fields).where(ownAddress(buyerId, named)).returning({ id: addresses.id });
+  if (kept === undefined) throw missing();
+  await keepOneDefault(transaction, buyerId, form.is_default ? kept.id : null);
+  return new Said('已保存', { list: await listOf(transaction, buyerId), id: kept.id });
+}
+
 /** Delivery addresses of a buyer (product.md §5, §7). Orders keep the address as it was when they were placed. */
 export function addressRoutes(api: Api): void {
   route(api, listAddresses, async (_request, visit) => ({ list: await listOf(api.database, buyerOf(visit).id) }));
 
-  transactionRoute(api, saveAddress, async ({ form }, visit, transaction) => {
+  transactionRoute(api, saveAddress, async ({ form }, visit, transaction) =>
+    keepAddress(transaction, buyerOf(visit).id, form.id === undefined || form.id === '' ? null : form.id, form),
+  );
+
+  transactionRoute(api, changeAddress, async ({ params, form }, visit, transaction) => keepAddress(transaction, buyerOf(visit).id, params.id, form));
+
+  transactionRoute(api, makeDefaultAddress, async ({ params }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;
-    const { name, phone, address: detail } = form;
-    const region = regionSaid(divisions, { code: form.region_code, text: form.region });
-    // What no region means is none: the rule for its text says so, in the form's own order.
-    const checked = checkDeliveryAddress({ name, phone, region: region?.name ?? '', regionCode: region?.code ?? '', detail });
-    if (!checked.ok) throw refusedAddress(checked.refusal);
     await lockBuyer(transaction, buyerId);
-    const fields = checked.value;
-    let id: number;
-    if (form.id === undefined || form.id === '') {
-      if ((await transaction.$count(addresses, eq(addresses.buyerId, buyerId))) >= mostAddresses) {
-        throw new Refusal(422, `最多保存 ${mostAddresses} 个收货地址`);
-      }
-      const [added] = await transaction.insert(addresses).values({ buyerId, ...fields }).returning({ id: addresses.id });
-      id = added?.id ?? 0;
-    } else {
-      const own = and(eq(addresses.id, rowId(form.id) ?? 0), eq(addresses.buyerId, buyerId));
-      const [changed] = await transaction.update(addresses).set(fields).where(own).returning({ id: addresses.id });
-      if (changed === undefined) throw missing();
-      id = changed.id;
-    }
-    await keepOneDefault(transaction, buyerId, form.is_default ? id : null);
-    return new Said('已保存', { list: await listOf(transaction, buyerId), id });
+    const [found] = await transaction.select({ id: addresses.id }).from(addresses).where(ownAddress(buyerId, params.id));
+    if (found === undefined) throw missing();
+    await keepOneDefault(transaction, buyerId, found.id);
+    return new Said('已设为默认地址', { list: await listOf(transaction, buyerId), id: found.id });
   });
 
   transactionRoute(api, removeAddress, async ({ params }, visit, transaction) => {
     const buyerId = buyerOf(visit).id;
     await lockBuyer(transaction, buyerId);
-    const own = and(eq(addresses.id, rowId(params.id) ?? 0), eq(addresses.buyerId, buyerId));
-    const gone = await transaction.delete(addresses).where(own).returning({ id: addresses.id });
+    const gone = await transaction.delete(addresses).where(ownAddress(buyerId, params.id)).returning({ id: addresses.id });
     if (gone.length === 0) throw missing();
     await keepOneDefault(transaction, buyerId, null);
     return new Said('已删除', { list: await listOf(transaction, buyerId) });

@@ -28,6 +28,17 @@ onPostgres('delivery addresses', (open) => {
     expect(await buyer.delete(`/api/user/address/${id}`)).toMatchObject({ status: 404 });
   });
 
+  it('are changed by their own path too, and one of them is made the default again and again', async () => {
+    const { data } = await buyer.get('/api/user/address');
+    const [, second] = data.list;
+    expect(await buyer.post(`/api/user/address/${second.id}`, { ...place, name: '李强' })).toMatchObject({ status: 200, data: { id: second.id } });
+    for (let time = 0; time < 2; time += 1) {
+      const made = await buyer.post(`/api/user/address/${second.id}/default`, {});
+      expect([made.status, defaults(made.data.list)]).toEqual([200, [second.id]]);
+    }
+    await buyer.post(`/api/user/address/${data.list[0].id}/default`, {});
+  });
+
   it.each([
     ['phone', { phone: '12345678901' }],
     ['phone', { phone: '62345678' }],
@@ -77,6 +88,8 @@ onPostgres('delivery addresses', (open) => {
     const other = await shop.signedIn(demoPhones.other);
     expect(await other.post('/api/user/address', { ...place, id })).toMatchObject({ status: 404 });
     expect(await other.delete(`/api/user/address/${id}`)).toMatchObject({ status: 404 });
+    expect(await other.post(`/api/user/address/${id}`, place)).toMatchObject({ status: 404 });
+    expect(await other.post(`/api/user/address/${id}/default`, {})).toMatchObject({ status: 404 });
   });
 
   it('keep one default though many are added at once, and are at most 20', async () => {
@@ -85,5 +98,18 @@ onPostgres('delivery addresses', (open) => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(25 + before - 20);
     const { list } = (await buyer.get('/api/user/address')).data;
     expect([list.length, defaults(list).length]).toEqual([20, 1]);
+  });
+
+  it('keep exactly one default while one is removed, another made it, and a third added as it', async () => {
+    const ids = async (): Promise<number[]> => (await buyer.get('/api/user/address')).data.list.map(({ id }: { id: number }) => id);
+    for (const [first = 0, second = 0] of [await ids(), (await ids()).reverse()]) {
+      await Promise.all([
+        buyer.delete(`/api/user/address/${first}`),
+        buyer.post(`/api/user/address/${second}/default`, {}),
+        buyer.post('/api/user/address', { ...place, is_default: 1 }),
+        buyer.delete(`/api/user/address/${second}`),
+      ]);
+      expect(defaults((await buyer.get('/api/user/address')).data.list)).toHaveLength(1);
+    }
   });
 });

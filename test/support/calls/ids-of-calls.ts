@@ -42,5 +42,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt' },
   'POST /api/user/switch': { id: 'other-shop' },
   'POST /api/user/address': { id: 'address' },
+  'POST /api/user/address/{id}': { '{id}': 'address' },
+  'POST /api/user/address/{id}/default': { '{id}': 'address' },
   'DELETE /api/user/address/{id}': { '{id}': 'address' },
 };

@@ -55,6 +55,16 @@ function questionWords(question: Question): DialogWords {
         cancel: '取消',
         main: { text: '移入收藏' },
       };
+    case 'remove-address':
+      return {
+        title: '删除地址',
+        icon: 'trash',
+        text: `确定删除 ${question.name} 的收货地址？`,
+        detail: `${question.place}。已下的订单不受影响。`,
+        cancel: '取消',
+        main: { text: '删除' },
+        danger: true,
+      };
     case 'cancel-order':
       return {
         title: '取消订单',
