@@ -15,7 +15,7 @@ interface Division {
 }
 
 /** A region (所在地区): the smallest division there is, usually a district, with what it belongs to. */
-export interface Region extends Division {
+interface Region extends Division {
   readonly province: string;
   readonly city: string;
   /** Empty where a city has no districts. */
