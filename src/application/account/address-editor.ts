@@ -44,7 +44,8 @@ export function createAddressEditor({ accounts, messages, announceFailure }: Add
   return {
     ...form,
     add: () => form.open(empty),
-    edit: ({ place: _, ...address }) => form.open(address),
+    edit: ({ id, name, phone, region, regionCode, detail, isDefault }) =>
+      form.open({ id, name, phone, region, regionCode, detail, isDefault }),
     saved$: saved.asObservable(),
   };
 }

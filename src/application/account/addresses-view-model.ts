@@ -6,7 +6,10 @@ import { actsOf } from '../shared/write/acts.ts';
 import { type AddressEditor, type AddressEditorNeeds, createAddressEditor } from './address-editor.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 
-type AddressAct = { readonly kind: 'remove' | 'make-default'; readonly address: DeliveryAddress };
+interface AddressAct {
+  readonly kind: 'remove' | 'make-default';
+  readonly address: DeliveryAddress;
+}
 
 /** A shop's delivery addresses, the default one first. */
 type AddressesState = Load<readonly DeliveryAddress[]> & {
