@@ -20,6 +20,22 @@ interface HelpArticle {
   readonly title: string;
   /** HTML, of which a screen shows what `shownElement` lets through. */
   readonly body: string;
+  /** What whoever reads has said of it; null for nothing. */
+  readonly vote: ArticleVote | null;
+}
+
+/** Whether an article was useful, and what was said beside it. */
+export interface ArticleVote {
+  readonly isUseful: boolean;
+  readonly words: string;
+}
+
+/** An article that the help's search has found; the excerpt is the text around the first word. */
+interface HelpHit {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly excerpt: string;
 }
 
 /** Kinds of posts: 公告, 行业资讯, 公司动态, 采购帮助. */
@@ -112,6 +128,10 @@ interface ShippingRule {
 export abstract class ReadingGateway {
   abstract helpCategories(): Promise<readonly HelpCategory[]>;
   abstract helpArticle(id: string): Promise<HelpArticle>;
+  /** Those that say the words in their title come first; none for no words. */
+  abstract searchHelp(keywords: string): Promise<readonly HelpHit[]>;
+  /** Takes the place of an earlier vote. */
+  abstract voteOnArticle(id: string, vote: ArticleVote): Promise<ArticleVote>;
   /** The newest first. */
   abstract news(kind: NewsKind, page: number): Promise<NewsPage>;
   abstract post(id: string): Promise<NewsPost>;

@@ -1,5 +1,6 @@
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createFound, createLoaded } from '../shared/load/loaded.ts';
+import { plainText } from '../shared/shown/plain-text.ts';
 import type { HelpCategory, HelpTitle, ReadingGateway } from '../content/reading-gateway.ts';
 
 interface ReadingNeeds {
@@ -12,6 +13,16 @@ export const createHelpMenu = ({ reading, announceFailure }: ReadingNeeds) => cr
 
 /** One article. */
 export const createHelpArticle = ({ reading, announceFailure }: ReadingNeeds, id: string) => createFound(() => reading.helpArticle(id), announceFailure);
+
+/** What is asked of the help at most, as the shop reads it. */
+const longestQuestion = 40;
+
+/** The words that an address asks the help for; empty for none. */
+export const helpQuestion = (text: string | null): string => plainText(text ?? '', longestQuestion);
+
+/** Articles that say the words. */
+export const createHelpSearch = ({ reading, announceFailure }: ReadingNeeds, keywords: string) =>
+  createLoaded(() => reading.searchHelp(keywords), announceFailure);
 
 /** The shop's papers. */
 export const createLicences = ({ reading, announceFailure }: ReadingNeeds) => createLoaded(() => reading.licences(), announceFailure);

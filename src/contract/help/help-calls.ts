@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireId, wireInteger } from '../shared/wire-values.ts';
+import { wireInteger } from '../shared/wire-values.ts';
 
 const group = '首页, 广告与内容';
 
@@ -25,17 +25,4 @@ export const listHelpCategories = defineCall({
       ),
     }),
   ),
-});
-
-/** `GET /api/article/{id}`: one help article (the footer's links carry its id). */
-export const readHelpArticle = defineCall({
-  method: 'GET',
-  path: '/api/article/{id}',
-  summary: '帮助文章',
-  group,
-  access: 'visitor',
-  params: z.object({ id: wireId }),
-  /** `body`: HTML of headings, paragraphs, lists, tables, emphasis, links and pictures (decision 34) */
-  data: inTerms({ id: answer.id, title: answer.text, body: answer.text }),
-  refusals: { 404: '文章不存在' },
 });

@@ -1,27 +1,49 @@
-import { listHelpCategories, readHelpArticle } from '../../contract/help/help-calls.ts';
+import { readHelpArticle, searchHelp, voteOnArticle } from '../../contract/help/article-calls.ts';
+import { listHelpCategories } from '../../contract/help/help-calls.ts';
 import { listLicences } from '../../contract/help/licence-calls.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
+import { Throttle } from '../http/throttle.ts';
+import { speakerOf, speakingOf } from '../http/visitor-cookie.ts';
+import { shopPapers } from '../shop/shop-papers.ts';
+import { keepVote, voteOf } from './article-votes.ts';
+import { createHelpSearch } from './help-search.ts';
 import { helpArticleWithId, helpCategoriesOf } from './help-store.ts';
-import { shopPapers } from './licence-store.ts';
 
 /** Collections are 32-bit integers; no larger number names one. */
 const largestCollection = 2_147_483_647;
 
+/** Votes, by caller: a visitor without cookies must not outvote everybody. */
+const votingRule = { perSubject: 10, perCaller: 60, minutes: 60 } as const;
+
+async function articleNamed({ database }: Api, name: number | string) {
+  const id = rowId(name);
+  const article = id === null ? undefined : await helpArticleWithId(database, id);
+  if (article === undefined) throw notFound('文章不存在');
+  return article;
+}
+
 /** The help, and the shop's own papers. */
 export function helpRoutes(api: Api): void {
   const { database } = api;
+  const search = createHelpSearch(database);
+  const voting = new Throttle(votingRule);
+
   route(api, listHelpCategories, ({ query }) =>
     query.category_id > largestCollection ? [] : helpCategoriesOf(database, query.category_id),
   );
-  route(api, readHelpArticle, async ({ params }) => {
-    const id = rowId(params.id);
-    const article = id === null ? undefined : await helpArticleWithId(database, id);
-    if (article === undefined) throw notFound('文章不存在');
-    return { id: article.id, title: article.title, body: article.body };
+  route(api, searchHelp, ({ query: { keywords } }) => search(keywords));
+  route(api, readHelpArticle, async ({ params }, visit) => {
+    const { id, title, body } = await articleNamed(api, params.id);
+    return { id, title, body, vote: await voteOf(database, id, speakerOf(visit)) };
+  });
+  route(api, voteOnArticle, async ({ params, form: { useful, words } }, visit) => {
+    const { id } = await articleNamed(api, params.id);
+    await voting.attempt(String(id), visit.request.ip);
+    return keepVote(database, { articleId: id, voter: speakingOf(visit), isUseful: useful, words, at: api.clock() });
   });
   route(api, listLicences, async () => ({ ...(await shopPapers(database)), timestamp: epochSeconds(api.clock()) }));
 }

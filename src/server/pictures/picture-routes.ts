@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { shopLicenceWithId } from '../help/licence-store.ts';
+import { shopLicenceWithId } from '../shop/shop-papers.ts';
 import { manufacturers, goods } from '../database/schema/goods.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';

@@ -6,6 +6,7 @@ import { useVisit } from '../shared/screens-context.tsx';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
 import { useScreenTitle } from '../shared/hooks/use-screen-title.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { ArticleVote } from './article-vote.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
@@ -28,6 +29,7 @@ export function HelpArticle({ id, isOfLicences }: { readonly id: string; readonl
       {status === 'failed' ? <PageFailure title="这篇帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={article.retry} /> : null}
       {value === null ? null : <RichText html={value.body} />}
       {isOfLicences ? <LicenceList /> : null}
+      {value === null ? null : <ArticleVote id={id} said={value.vote} />}
     </>
   );
 }

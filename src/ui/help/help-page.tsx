@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { articleIdAt, createHelpMenu } from '../../application/help/help-view-model.ts';
+import { articleIdAt, createHelpMenu, helpQuestion } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';
@@ -11,23 +11,29 @@ import { HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help-page.module.css';
+import { HelpHits, HelpSearchBox } from './help-search.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
-/** The help: its menu, and the article that the address names by its path or by `?id=`. */
+/** The help: its menu, and the article that the address names by its path or by `?id=`, or what `?keywords=` finds. */
 export function HelpPage() {
   const [{ status, value }, menu] = useViewModel(useKept(createHelpMenu));
   const { pathname } = useLocation();
-  const id = useSearchParams()[0].get('id');
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const keywords = helpQuestion(search.get('keywords'));
   const title = useRouteHandle()?.title ?? '帮助中心';
-  const wanted = articleIdAt(value ?? [], pathname, id);
+  const wanted = keywords === '' ? articleIdAt(value ?? [], pathname, id) : null;
   return (
     <div className={`${frame.wrap} ${styles.page}`}>
+      <HelpSearchBox keywords={keywords} />
       <div className={styles.side}>
         <HelpMenu menu={value} currentId={wanted} />
         <HelpContact />
       </div>
       <Panel className={styles.article}>
-        {wanted !== null ? (
+        {keywords !== '' ? (
+          <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+        ) : wanted !== null ? (
           <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
         ) : status === 'ready' ? (
           <MissingArticle />

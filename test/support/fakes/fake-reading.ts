@@ -24,7 +24,13 @@ export const fakeReading = (changes: Partial<ReadingGateway> = {}): ReadingGatew
   helpArticle: async (id) => {
     const found = helpMenu.flatMap(({ articles }) => articles).find((article) => article.id === id);
     if (!found) throw missing();
-    return { id, title: found.title, body: `<p>${found.title}的正文</p><h2>要点</h2><ul><li>其一</li><li>其二</li></ul>` };
+    return { id, title: found.title, body: `<p>${found.title}的正文</p><h2>要点</h2><ul><li>其一</li><li>其二</li></ul>`, vote: null };
+  },
+  searchHelp: async (keywords) =>
+    helpMenu.flatMap(({ name, articles }) => articles.filter(({ title }) => keywords !== '' && title.includes(keywords)).map(({ id, title }) => ({ id, title, category: name, excerpt: `${title}的正文` }))),
+  voteOnArticle: async (id, vote) => {
+    if (!helpMenu.some(({ articles }) => articles.some((article) => article.id === id))) throw missing();
+    return vote;
   },
   news: async (_, page) => ({ headlines: headlines.slice((page - 1) * perPage, page * perPage), total: headlines.length, page, perPage }),
   post: async (id) => {

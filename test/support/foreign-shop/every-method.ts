@@ -63,6 +63,8 @@ export const everyMethod: EveryMethod = {
   reading: {
     helpCategories: (reading) => reading.helpCategories(),
     helpArticle: (reading) => reading.helpArticle('31'),
+    searchHelp: (reading) => reading.searchHelp('注册'),
+    voteOnArticle: (reading) => reading.voteOnArticle('31', { isUseful: true, words: '' }),
     news: (reading) => reading.news('hy', 1),
     post: (reading) => reading.post('5'),
     licences: (reading) => reading.licences(),

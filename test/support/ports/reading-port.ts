@@ -15,6 +15,21 @@ export function describeReadingPort(name: string, open: () => Promise<ReadingGat
       }
     });
 
+    it('finds articles by words of their title, and none by no words', async () => {
+      const reading = await open();
+      const [article] = (await reading.helpCategories()).flatMap(({ articles }) => articles);
+      expect((await reading.searchHelp(article?.title ?? ''))[0]).toMatchObject({ id: article?.id, title: article?.title });
+      expect(await reading.searchHelp('没有这样的一篇')).toEqual([]);
+      expect(await reading.searchHelp('')).toEqual([]);
+    });
+
+    it('keeps a vote as it was said; there is none on an article that is not there', async () => {
+      const reading = await open();
+      const id = (await reading.helpCategories())[0]?.articles[0]?.id ?? '';
+      expect(await reading.voteOnArticle(id, { isUseful: false, words: '看不懂' })).toEqual({ isUseful: false, words: '看不懂' });
+      await expect(reading.voteOnArticle('999999', { isUseful: true, words: '' })).rejects.toMatchObject({ kind: 'missing' });
+    });
+
     it('pages the news, the newest first, no post twice', async () => {
       const reading = await open();
       const first = await reading.news('hy', 1);

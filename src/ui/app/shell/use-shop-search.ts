@@ -8,7 +8,7 @@ import { useScreens } from '../../shared/screens-context.tsx';
 import type { SearchBoxProps } from '../../shared/shell/search/search-box.tsx';
 import type { SuggestionRow, Suggestions } from '../../shared/shell/search/suggestion.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { markedName } from './marked-name.ts';
+import { markedName } from '../../shared/marked-name.ts';
 
 /** 充足, 仅剩 12, 缺货: short, the price stands beside it. */
 function stockWords(units: number): SuggestionRow['stock'] {

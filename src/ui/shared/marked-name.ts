@@ -1,4 +1,4 @@
-import type { SuggestionRow } from '../../shared/shell/search/suggestion.ts';
+import type { SuggestionRow } from './shell/search/suggestion.ts';
 
 /** A name in pieces, those marked that the typed words say literally; initials match too but cannot be pointed at. */
 export function markedName(name: string, typed: string): SuggestionRow['name'] {
