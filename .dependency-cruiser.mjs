@@ -57,10 +57,11 @@ export default {
     ...inOrder('server-rooms-in-order', 'server', [
       ['log', 'csv'],
       ['database'],
-      ['http', 'shop'],
+      ['http', 'shop', 'plain-page', 'simulated'],
       ['rich-text', 'licence'],
       ['account', 'agreement', 'qualification', 'content', 'payment/provider', 'outbox'],
-      ['pictures'],
+      ['pictures', 'verification'],
+      ['wechat'],
       ['goods'],
       ['cart', 'page', 'help'],
       ['checkout'],

@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [react(), themeCss(), slimCalls()],
         // rxjs offers its modern build under this condition alone; the default one carries ES5 helpers.
         resolve: { conditions: ['es2015', ...defaultClientConditions] },
-        server: { port: 3000, strictPort: true, proxy: Object.fromEntries(['/api', '/pay-sim'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`])) },
+        server: { port: 3000, strictPort: true, proxy: Object.fromEntries(['/api', '/pay-sim', '/wechat'].map((path) => [path, `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`])) },
         build: {
           outDir: 'dist/page',
           target: buildTarget,

@@ -13,7 +13,7 @@ export type Elsewhere = {
 );
 
 /** Where the simulated cashier has its pages (`cashier-routes.ts`), which answers of a server like ours lead to. */
-const usualPaths = ['/pay-sim'];
+const usualPaths = ['/pay-sim', '/wechat'];
 
 /** Origin and path of a full address; null, and a problem, for what is none or says more. */
 function addressOf(name: string, text: string, problems: string[]): string | null {

@@ -7,6 +7,7 @@ import { tellOperator } from './log/tell-operator.ts';
 import { forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
+import { forgetOldWechatTickets } from './wechat/tickets.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 
 const sweepEveryMs = 15_000;
@@ -22,6 +23,7 @@ const tasks: readonly ((database: Database, now: Date) => Promise<unknown>)[] = 
   forgetOldSessions,
   forgetOldCodes,
   forgetOldTickets,
+  forgetOldWechatTickets,
   (database, now) => forgetMessages(database, minutesAfter(now, -messageMinutes)),
   (database, now) => database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, minutesAfter(now, -keyMinutes))),
 ];

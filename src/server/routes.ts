@@ -26,6 +26,7 @@ import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
+import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -34,6 +35,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   accountRoutes,
   shopRoutes,
   verificationRoutes,
+  wechatRoutes,
   agreementRoutes,
   goodsRoutes,
   activityRoutes,

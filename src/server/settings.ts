@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
 import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment/provider/payment-settings.ts';
+import { readWechatLoginSettings, type WechatLoginSettings } from './wechat/provider/open/open-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
 
 /** The embedded database without a directory: gone when the process ends. For tests. */
@@ -28,6 +29,8 @@ export interface Settings {
   readonly payment: PaymentSettings;
   /** Who carries messages to phones; null: nobody, they stay in the outbox. */
   readonly sms: AliyunSettings | null;
+  /** By which WeChat people bind and sign in. */
+  readonly wechat: WechatLoginSettings;
   /** What the WeChat service code stands for: a full address, or a path of the page. */
   readonly wechatUrl: string;
   /** What the mini-program code stands for, likewise. */
@@ -51,6 +54,7 @@ export const defaultSettings: Settings = {
   demoData: true,
   payment: { isSimulated: true, wechat: null },
   sms: null,
+  wechat: { isSimulated: true, open: null },
   wechatUrl: '/help/us/link',
   miniProgramUrl: '/',
   pageDirectory: inProject('dist', 'page'),
@@ -110,6 +114,7 @@ export function readSettings(environment: Environment): Settings {
     demoData,
     payment: readPaymentSettings(given, flag, { demoData }, problems),
     sms: readSmsSettings(given, problems),
+    wechat: readWechatLoginSettings(given, flag, { demoData }, problems),
     wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),
     miniProgramUrl: scannable('MINI_PROGRAM_URL', defaultSettings.miniProgramUrl),
   };

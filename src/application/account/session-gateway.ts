@@ -17,6 +17,8 @@ export interface Buyer {
   readonly balanceAmount: Money;
   readonly points: number;
   readonly unreadMessages: number;
+  /** The name of the WeChat that is bound to the account; empty for none. */
+  readonly wechat: string;
 }
 
 /** Whom to ask: the dedicated contact, or the shop's default one. */
@@ -36,6 +38,8 @@ export interface SessionFacts {
   /** Whether the buyer may write to the service, beside calling it. */
   readonly canChat: boolean;
   readonly hotLine: string;
+  /** Whether one can sign in by a WeChat that is bound. */
+  readonly hasWechatLogin: boolean;
   /** What the page's two codes stand for: a full address or a path of the page; empty for no code. */
   readonly codes: { readonly wechat: string; readonly miniProgram: string };
   readonly qualityInspection: { readonly address: string; readonly message: string };

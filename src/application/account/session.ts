@@ -50,6 +50,7 @@ const nobody: SessionFacts = {
   contact: null,
   canChat: false,
   hotLine: '',
+  hasWechatLogin: false,
   codes: { wechat: '', miniProgram: '' },
   qualityInspection: { address: '', message: '' },
   loginAddress: '',

@@ -41,6 +41,7 @@ export const userBase = inTerms(
     unreadMessages: called('message_count', number),
     /** the account's balance in yuan */
     balanceAmount: called('money', answer.amountOrNone),
+    /** the name of the WeChat that is bound to the account; empty for none */
     wechat: answer.textOrNone,
     /**
      * `wechat_url` and `mini_program_url`: what the page's two codes stand for, a full address or a path of the page
@@ -52,6 +53,8 @@ export const userBase = inTerms(
           hotLine: called('hot_line', answer.textOrNone),
           wechat: called('wechat_url', answer.textOrNone),
           miniProgram: called('mini_program_url', answer.textOrNone),
+          /** one can sign in by a WeChat that is bound */
+          hasWechatLogin: called('wechat_login', answer.flag),
         }),
       ),
     ),
@@ -85,12 +88,14 @@ export const userBase = inTerms(
           balanceAmount: base.balanceAmount,
           points: base.points,
           unreadMessages: base.unreadMessages,
+          wechat: base.wechat,
         }
       : null,
     cartLines: isThere ? base.cartLines : 0,
     contact: base.contact,
     canChat: base.canChat,
     hotLine: settings.hotLine,
+    hasWechatLogin: settings.hasWechatLogin,
     codes: { wechat: settings.wechat, miniProgram: settings.miniProgram },
     qualityInspection: base.qualityInspection,
     // A path would be this shop's own login, which needs no address.

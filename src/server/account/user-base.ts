@@ -52,12 +52,12 @@ export const defaultAddress = (column: 'region' | 'detail') =>
     order by a.is_default desc, a.id limit 1)`;
 
 /** The settings that the session tells. */
-type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl'>;
+type ShownSettings = Pick<Settings, 'wechatUrl' | 'miniProgramUrl' | 'wechat'>;
 
 /** What the page's two codes stand for, beside whoever is there. */
-const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl }: ShownSettings): UserBase => ({
+const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownSettings): UserBase => ({
   ...base,
-  common_config: { ...base.common_config, wechat_url: wechatUrl, mini_program_url: miniProgramUrl },
+  common_config: { ...base.common_config, wechat_url: wechatUrl, mini_program_url: miniProgramUrl, wechat_login: wechat.isSimulated || wechat.open !== null ? 1 : 0 },
 });
 
 /** The session of whoever calls, null for a visitor. */
@@ -77,6 +77,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
       hasFirstPassword: accounts.hasFirstPassword,
       region: defaultAddress('region'),
       detail: defaultAddress('detail'),
+      wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
     })
     .from(buyers)
@@ -85,7 +86,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, today);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, region, detail, cart } = row;
+  const { buyer, licences, shop, username, phone, hasFirstPassword, region, detail, wechat, cart } = row;
   const lacks = lacksOf({ ...buyer, licences }, today);
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -108,6 +109,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     money: buyer.balance,
     zizhi_check: isPassed === 0 ? { message: qualificationMessage(lacks, buyer.reviewReason) } : null,
     login_url: '',
+    wechat: wechat ?? '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
     is_can_chat: 1,
     is_special: isPassed,

@@ -8,7 +8,7 @@ import { orders } from '../database/schema/order.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { type PaymentProvider, ProviderFailure } from './provider/payment-provider.ts';
-import { qrImage } from './provider/simulated/cashier-page.ts';
+import { qrImage } from '../plain-page/qr-picture.ts';
 import { tradeNumberOf } from './trade-number.ts';
 
 /** Whose order is to be paid, seen from where: the origin makes a page's address one that a phone can open. */

@@ -25,6 +25,9 @@ const faultWords: Readonly<Record<PasswordFault, string>> = {
   common: '这个密码太常见，请换一个',
 };
 
+/** What a code is said to be for. */
+const purposes = { forget: '找回密码', bind: '绑定微信' } as const;
+
 const accountWith = async (database: Database, phone: string): Promise<number | null> => {
   const [found] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone));
   return found?.id ?? null;
@@ -40,7 +43,7 @@ export function verificationRoutes(api: Api): void {
     if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
     await sending.attempt(phone, request.ip);
     const isKnown = (await accountWith(database, phone)) !== null;
-    const words = (code: string) => `【药集】验证码 ${code}，用于找回密码，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
+    const words = (code: string) => `【药集】验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
     await sendCodeTo(database, { phone, scene, now: clock(), words: isKnown ? words : null });
     return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
   });

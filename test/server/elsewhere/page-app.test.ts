@@ -76,7 +76,7 @@ describe('settings of a shop elsewhere', () => {
   it('are an address with a path at most, in one of two ways', () => {
     expect(readSettings({}).elsewhere).toBeNull();
     expect(readSettings({ API_BASE: ' https://API.shop.example:443/ ' }).elsewhere).toEqual({ kind: 'base', address: 'https://api.shop.example', pictures: [] });
-    expect(readSettings({ API_UPSTREAM: 'http://10.0.0.7:8080/mall/' }).elsewhere).toEqual({ kind: 'upstream', address: 'http://10.0.0.7:8080/mall', paths: ['/pay-sim'], pictures: [] });
+    expect(readSettings({ API_UPSTREAM: 'http://10.0.0.7:8080/mall/' }).elsewhere).toEqual({ kind: 'upstream', address: 'http://10.0.0.7:8080/mall', paths: ['/pay-sim', '/wechat'], pictures: [] });
     expect(readSettings({ API_UPSTREAM: 'http://shop', API_UPSTREAM_PATHS: '/uploads, /oss/goods' }).elsewhere).toMatchObject({ paths: ['/uploads', '/oss/goods'] });
   });
 

@@ -17,6 +17,7 @@ export const qualifiedBuyer: Buyer = {
   balanceAmount: money('3218.40'),
   points: 12860,
   unreadMessages: 0,
+  wechat: '',
 };
 
 export const visitorFacts: SessionFacts = {
@@ -25,6 +26,7 @@ export const visitorFacts: SessionFacts = {
   contact: { name: '程静', phone: '400-800-0571', isDedicated: false },
   canChat: false,
   hotLine: '400-800-0571',
+  hasWechatLogin: true,
   codes: { wechat: '/help/us/link', miniProgram: '/' },
   qualityInspection: { address: '', message: '药检报告按批号查询' },
   loginAddress: '',

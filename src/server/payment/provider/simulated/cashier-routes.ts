@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { epochSeconds } from '../../../clock.ts';
 import { simulatedTrades } from '../../../database/schema/payment.ts';
 import type { Api } from '../../../http/api.ts';
+import { sendPage } from '../../../plain-page/plain-page.ts';
 import { cashierPage, refusedPage } from './cashier-page.ts';
 import { cashierPath } from './simulated-provider.ts';
 import { type MessageFields, readSigned, simulatedSecret } from './simulated-signature.ts';
 import { payTrade, tellOfTrades } from './simulated-trades.ts';
-
-const html = (reply: FastifyReply, status: number, text: string) =>
-  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 
 /**
  * The simulated provider's own pages, under /pay-sim. It knows the shop only by signed links and sends it signed
@@ -25,12 +23,12 @@ export function cashierRoutes(api: Api): void {
   app.get(cashierPath, async (request: FastifyRequest, reply) => {
     const query = request.url.split('?')[1] ?? '';
     const link = await linkIn(query);
-    if (link === null) return html(reply, 400, refusedPage());
+    if (link === null) return sendPage(reply, 400, refusedPage());
     const { out_trade_no: tradeNumber, total_amount: amount, return_path: returnPath } = link;
     const fields = Object.fromEntries(new URLSearchParams(query));
     const state = (await isPaid(tradeNumber)) ? 'paid' : isOver(link) ? 'expired' : 'open';
     const url = `${request.protocol}://${request.host}${request.url}`;
-    return html(reply, 200, await cashierPage({ tradeNumber, amount, fields, state, url, returnPath }));
+    return sendPage(reply, 200, await cashierPage({ tradeNumber, amount, fields, state, url, returnPath }));
   });
 
   void app.register(async (scope: FastifyInstance) => {
@@ -40,7 +38,7 @@ export function cashierRoutes(api: Api): void {
     scope.post('/pay-sim/pay', async (request, reply) => {
       const form = typeof request.body === 'string' ? request.body : '';
       const link = await linkIn(form);
-      if (link === null) return html(reply, 400, refusedPage());
+      if (link === null) return sendPage(reply, 400, refusedPage());
       if (!isOver(link)) {
         await payTrade(database, link, clock());
         await tellOfTrades(app, database, clock(), link.out_trade_no);

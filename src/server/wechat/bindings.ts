@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { maskedName } from '../../domain/account/scanned-code.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import { wechatBindings } from '../database/schema/wechat.ts';
+import { putMessage } from '../outbox/outbox.ts';
+
+/** Somebody's WeChat, as its provider knows it. */
+export interface WechatIdentity {
+  readonly provider: string;
+  readonly openId: string;
+  readonly nickname: string;
+}
+
+/** The account's phone hears what can sign in to it: whoever has not done it himself learns of it. */
+async function tellAccount(transaction: Database, accountId: number, kind: 'wechat-bound' | 'wechat-unbound', nickname: string, at: Date): Promise<void> {
+  const [account] = await transaction.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
+  if (account === undefined) return;
+  const name = maskedName(nickname);
+  const words =
+    kind === 'wechat-bound'
+      ? `【药集】您的账号已绑定微信“${name}”，可扫码登录。如非本人操作，请立即登录解绑并修改密码。`
+      : `【药集】您的账号已解绑微信“${name}”。如非本人操作，请立即修改密码。`;
+  await putMessage(transaction, { phone: account.phone, words, at, template: { name: kind, params: { name } } });
+}
+
+/**
+ * Ties a WeChat to an account, in the transaction it is given. One WeChat has one account, one account one WeChat: of
+ * two that bind at the same moment the first one has it.
+ * @returns whether it is bound now; false: the WeChat is another account's, or the account has another WeChat
+ */
+export async function bindWechat(transaction: Database, accountId: number, { provider, openId, nickname }: WechatIdentity, at: Date): Promise<boolean> {
+  const [added] = await transaction
+    .insert(wechatBindings)
+    .values({ accountId, provider, openId, nickname, boundAt: at })
+    .onConflictDoNothing()
+    .returning({ id: wechatBindings.id });
+  if (added !== undefined) {
+    await tellAccount(transaction, accountId, 'wechat-bound', nickname, at);
+    return true;
+  }
+  const own = and(eq(wechatBindings.accountId, accountId), eq(wechatBindings.provider, provider), eq(wechatBindings.openId, openId));
+  return (await transaction.$count(wechatBindings, own)) > 0;
+}
+
+/** Unties an account's WeChat; without one nothing happens. */
+export async function unbindWechat(transaction: Database, accountId: number, at: Date): Promise<void> {
+  const [removed] = await transaction.delete(wechatBindings).where(eq(wechatBindings.accountId, accountId)).returning({ nickname: wechatBindings.nickname });
+  if (removed !== undefined) await tellAccount(transaction, accountId, 'wechat-unbound', removed.nickname, at);
+}
+
+/** An account's WeChat, null for none. */
+export async function bindingOf(database: Database, accountId: number) {
+  const [binding] = await database.select().from(wechatBindings).where(eq(wechatBindings.accountId, accountId));
+  return binding ?? null;
+}
+
+/** The account that a WeChat signs in to, with the first of its shops; null for none. */
+export async function accountOfWechat(database: Database, { provider, openId }: Pick<WechatIdentity, 'provider' | 'openId'>) {
+  const [found] = await database
+    .select({ accountId: wechatBindings.accountId, phone: accounts.phone, buyerId: buyers.id })
+    .from(wechatBindings)
+    .innerJoin(accounts, eq(accounts.id, wechatBindings.accountId))
+    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
+    .where(and(eq(wechatBindings.provider, provider), eq(wechatBindings.openId, openId)))
+    .orderBy(asc(buyers.position), asc(buyers.id))
+    .limit(1);
+  return found ?? null;
+}

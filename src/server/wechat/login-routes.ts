@@ -1,0 +1,120 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { bindExisting, createLoginCode, loginByWechat, readLoginCode } from '../../contract/account/wechat-calls.ts';
+import { shownProgress } from '../../domain/account/scanned-code.ts';
+import { heldPassword } from '../account/held-password.ts';
+import { isPassword } from '../account/password.ts';
+import { userBaseOf } from '../account/user-base.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused, Refusal } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import type { Visit } from '../http/visit.ts';
+import { takeCode } from '../verification/codes.ts';
+import { accountOfWechat, bindWechat } from './bindings.ts';
+import { codeAnswer, noWechat } from './new-code.ts';
+import type { WechatProvider } from './provider/wechat-provider.ts';
+import { giveVisitorSecret, hashOf, takeVisitorSecret, visitorSecretOf } from './secrets.ts';
+import { dropTicket, holdConfirmed, openTicket, ticketOf } from './tickets.ts';
+
+const makingRule = { perSubject: 120, perCaller: 120, minutes: 10 } as const;
+/** Wrong passwords and codes, as at the login. */
+const provingRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
+
+const over = () => new Refusal(409, '二维码已失效，请重新扫码');
+
+/** The account of this name or phone, with the first of its shops. */
+async function findAccount(database: Database, name: string) {
+  const [found] = await database
+    .select({ accountId: accounts.id, phone: accounts.phone, passwordHash: accounts.passwordHash, buyerId: buyers.id })
+    .from(accounts)
+    .innerJoin(buyers, eq(buyers.accountId, accounts.id))
+    .where(or(eq(accounts.name, name), eq(accounts.phone, name)))
+    .orderBy(asc(buyers.position), asc(buyers.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Signing in by WeChat, and the WeChat that has no account yet. */
+export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): void {
+  const { database, clock } = api;
+  const making = new Throttle(makingRule);
+  const proving = new Throttle(provingRule);
+
+  /** A new session id; one from before must not live on with it. */
+  const enter = async (transaction: Database, { request }: Visit, buyerId: number): Promise<string> => {
+    const former = sessionTokenOf(request);
+    if (former !== null) await endSession(transaction, former);
+    return beginSession(transaction, buyerId, clock());
+  };
+  const entered = ({ request, reply }: Visit, token: string, buyerId: number) => {
+    giveSession(reply, request, token);
+    takeVisitorSecret(reply);
+    return userBaseOf(api, buyerId);
+  };
+
+  route(api, createLoginCode, async (_request, { request, reply }) => {
+    if (provider === null) throw noWechat();
+    await making.attempt('', request.ip);
+    const holderHash = hashOf(giveVisitorSecret(reply, request));
+    const opened = await inTransaction(database, (transaction) => openTicket(transaction, { purpose: 'login', holderHash, accountId: null, now: clock() }));
+    return codeAnswer(provider, request, opened);
+  });
+
+  route(api, readLoginCode, async ({ query: { ticket } }, { request }) => {
+    const secret = visitorSecretOf(request);
+    const found = secret === null ? null : await ticketOf(database, { purpose: 'login', holderHash: hashOf(secret) }, ticket);
+    if (found === null) return { state: 'expired' as const, reason: '' as const, name: '' };
+    const { state, reason } = shownProgress({ progress: found.progress, expiresAt: epochSeconds(found.expiresAt) }, epochSeconds(clock()));
+    const isUnbound = state === 'confirmed' && (await accountOfWechat(database, found)) === null;
+    return isUnbound ? { state: 'unbound' as const, reason, name: found.nickname } : { state, reason, name: '' };
+  });
+
+  route(api, loginByWechat, async ({ form: { ticket } }, visit) => {
+    const secret = visitorSecretOf(visit.request);
+    if (secret === null) throw over();
+    const { token, buyerId } = await inTransaction(database, async (transaction) => {
+      const confirmed = await holdConfirmed(transaction, hashOf(secret), clock(), ticket);
+      if (confirmed === null) throw over();
+      const account = await accountOfWechat(transaction, confirmed);
+      if (account === null) throw new Refusal(409, '这个微信还没有绑定账号');
+      await heldPassword(transaction, account.accountId);
+      await dropTicket(transaction, confirmed);
+      return { token: await enter(transaction, visit, account.buyerId), buyerId: account.buyerId };
+    });
+    return entered(visit, token, buyerId);
+  });
+
+  route(api, bindExisting, async ({ form: { name, password = '', code = '' } }, visit) => {
+    const secret = visitorSecretOf(visit.request);
+    if (secret === null) throw over();
+    const holderHash = hashOf(secret);
+    const byCode = code !== '';
+    if (!byCode && password === '') throw fieldRefused('password', '请填写密码');
+    const attempt = await proving.attempt(name, visit.request.ip);
+    // Looked at first: whoever has no WeChat to bind is not helped to guess.
+    if ((await holdConfirmed(database, holderHash, clock())) === null) throw over();
+    const wrong = () => (byCode ? fieldRefused('code', '验证码已失效，请重新获取') : fieldRefused('password', '账号或密码有误'));
+    if (byCode) await takeCode(database, { phone: name, scene: 'bind', code, now: clock() });
+    const found = await findAccount(database, name);
+    const isRight = byCode ? found?.phone === name : await isPassword(password, found?.passwordHash ?? null);
+    if (found === null || !isRight) throw wrong();
+    const token = await inTransaction(database, async (transaction) => {
+      // A password that was changed while this one was judged has ended every session of the account.
+      if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) throw wrong();
+      const confirmed = await holdConfirmed(transaction, holderHash, clock());
+      if (confirmed === null) throw over();
+      if (!(await bindWechat(transaction, found.accountId, confirmed, clock()))) {
+        throw new Refusal(409, '这个账号已绑定别的微信，请用密码登录后先解绑');
+      }
+      await dropTicket(transaction, confirmed);
+      return enter(transaction, visit, found.buyerId);
+    });
+    await attempt.takeBack();
+    return entered(visit, token, found.buyerId);
+  });
+}
