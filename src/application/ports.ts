@@ -16,6 +16,7 @@ import { Navigator } from './shared/navigator.ts';
 import { PageViewLog } from './shared/page-views.ts';
 import { ServerClock } from './shared/server-clock.ts';
 import { SessionStorage } from './shared/session-storage.ts';
+import { UploadGateway } from './upload/upload-gateway.ts';
 import { KeySource } from './shared/write/submission-keys.ts';
 
 /**
@@ -42,6 +43,7 @@ export const ports = {
   sessions: SessionGateway,
   showcase: ShowcaseGateway,
   storage: SessionStorage,
+  uploads: UploadGateway,
 } as const;
 
 export type PortName = keyof typeof ports;

@@ -7,6 +7,7 @@ import { prepareShop } from '../server/prepare-shop.ts';
 import type { CommandOutcome } from '../server/operator/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../server/operator/run-operator.ts';
+import { uploadsIn } from '../server/upload/upload-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
 
 const refusal = (message: string): CommandOutcome => ({ exitCode: 2, out: [], err: [message] });
@@ -16,7 +17,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   const opened = await openDatabase(settings);
   try {
     await prepareShop(opened, { demoData: false, clock: systemClock });
-    return await programs[program]({ database: opened.database, clock: systemClock, payment: settings.payment }, words);
+    return await programs[program]({ database: opened.database, clock: systemClock, payment: settings.payment, uploadsFolder: uploadsIn(settings) }, words);
   } finally {
     await opened.close();
   }

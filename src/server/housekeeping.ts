@@ -17,8 +17,11 @@ const keyMinutes = 2 * 24 * 60;
 /** A message that went out is kept this long. */
 const messageMinutes = 30 * 24 * 60;
 
+/** What a round does, on the database and on what an installation keeps beside it. */
+type Chore = (database: Database, now: Date) => Promise<unknown>;
+
 /** A round: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
-const tasks: readonly ((database: Database, now: Date) => Promise<unknown>)[] = [
+const tasks: readonly Chore[] = [
   expireOverdueOrders,
   forgetOldSessions,
   forgetOldCodes,
@@ -30,25 +33,27 @@ const tasks: readonly ((database: Database, now: Date) => Promise<unknown>)[] = 
 
 /**
  * One round. A task that fails stops none of the others: an order that cannot expire must not keep codes for ever.
+ * @param own chores of this installation alone: its folder of uploaded files
  * @throws AggregateError of everything that failed
  */
-export async function sweep(database: Database, now: Date): Promise<void> {
+export async function sweep(database: Database, now: Date, own: readonly Chore[] = []): Promise<void> {
   const failures: unknown[] = [];
-  for (const task of tasks) await task(database, now).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} tasks failed`);
+  const all = [...tasks, ...own];
+  for (const task of all) await task(database, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${all.length} tasks failed`);
 }
 
 /**
  * Sweeps in the background; a round that fails is told and tried again at the next.
  * @returns what stops it and waits for the round that runs
  */
-export function startHousekeeping(database: Database, clock: Clock): () => Promise<void> {
+export function startHousekeeping(database: Database, clock: Clock, own: readonly Chore[] = []): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = sweep(database, clock())
+    running = sweep(database, clock(), own)
       .catch((error: unknown) => tellOperator('Housekeeping failed and will be tried again', error))
       .finally(() => {
         isRunning = false;

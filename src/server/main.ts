@@ -11,6 +11,8 @@ import { endInOrder } from './http/end-in-order.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { tellOperator } from './log/tell-operator.ts';
 import { openOperatorDesk } from './operator/operator-desk.ts';
+import { uploadChores } from './upload/upload-chores.ts';
+import { uploadsIn } from './upload/upload-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Whether an error tells the operator what to do; every other one keeps its stack. */
@@ -45,10 +47,11 @@ async function serveShop(settings: Settings): Promise<void> {
   try {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
-    const stopHousekeeping = startHousekeeping(opened.database, systemClock);
+    const uploadsFolder = uploadsIn(settings);
+    const stopHousekeeping = startHousekeeping(opened.database, systemClock, [uploadChores(uploadsFolder)]);
     const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;
-    const closeDesk = hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment }));
+    const closeDesk = hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment, uploadsFolder }));
     app.addHook('onClose', async () => {
       if (closeDesk) await closeDesk();
       await stopHousekeeping();

@@ -25,6 +25,7 @@ import { orderRoutes } from './order/order-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { uploadRoutes } from './upload/upload-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -59,6 +60,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   paymentRoutes,
   outboxRounds,
   addressRoutes,
+  uploadRoutes,
   openApiRoutes,
 ];
 

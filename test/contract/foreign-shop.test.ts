@@ -12,6 +12,7 @@ import { createContainer, portsOf, replacePorts } from '../../src/infrastructure
 import { seededChance } from '../../src/server/demo/seeded-chance.ts';
 import { memoryStorage } from '../support/fakes/memory-storage.ts';
 import { fakeDesktop } from '../support/fakes/fake-desktop.ts';
+import { fakeUploads } from '../support/fakes/fake-uploads.ts';
 import { fakeFaultLog } from '../support/fakes/fake-fault-log.ts';
 import { bundledDivisions } from '../../src/infrastructure/bundled/bundled-divisions.ts';
 import { askEvery, type OfBrowser } from '../support/foreign-shop/every-method.ts';
@@ -25,6 +26,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
   const nothing = () => undefined;
   const ofBrowser: Pick<Ports, OfBrowser> = {
     faults, clock: createServerClock(), desktop: fakeDesktop(), divisions: bundledDivisions(), storage: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
+    uploads: fakeUploads(),
     navigator: { goTo: nothing, goToLogin: nothing, reload: nothing },
   };
   const container = replacePorts(createContainer({ baseUrl: '', router: () => ({}) as never, fetch, retryDelayMs: 1 }), ofBrowser);

@@ -19,6 +19,7 @@ import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
+import { fakeUploads } from './fakes/fake-uploads.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
 import { noMoney } from '../../src/domain/shared/money.ts';
@@ -66,6 +67,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     desktop: fakeDesktop(),
     divisions: bundledDivisions(),
     faults: fakeFaultLog(),
+    uploads: fakeUploads(),
     pageViews: { seen: ({ address, title }) => void seen.push(`${address} ${title}`) },
     ...ports,
   };

@@ -24,6 +24,8 @@ export interface Call<
   readonly params?: Path;
   readonly query?: Query;
   readonly form?: Form;
+  /** A file that is sent as `multipart/form-data` in place of a form; its content is judged by the server (R27). */
+  readonly file?: { readonly field: string; readonly types: readonly string[]; readonly mostBytes: number };
   /** What the buyer calls the fields of `query` and `form`, by their wire names, those inside of lists too. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly data: Data;

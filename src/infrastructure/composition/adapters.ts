@@ -56,4 +56,5 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserSessionStorage()),
+  uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
 };

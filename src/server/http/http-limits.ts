@@ -12,9 +12,9 @@ export interface HttpLimits {
   readonly connections: number;
 }
 
-/** The page itself gives up after thirty seconds (§9). */
+/** The page gives up after thirty seconds of silence (§9); a page of a licence may take its time over a slow line. */
 export const usualLimits: HttpLimits = {
-  requestMs: 30_000,
+  requestMs: 120_000,
   headersMs: 15_000,
   silenceMs: 60_000,
   checkEveryMs: 5_000,

@@ -45,6 +45,18 @@ const idempotencyParameter = (repeated: NonNullable<Call['idempotent']>) => ({
   schema: { type: 'string', maxLength: 128 },
 });
 
+/** A file, sent alone. */
+const fileOf = ({ field, types, mostBytes }: NonNullable<Call['file']>) => ({
+  required: true,
+  description: `${types.join(', ')}, 不超过 ${mostBytes} 字节`,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
+      encoding: { [field]: { contentType: types.join(', ') } },
+    },
+  },
+});
+
 const envelopeOf = (data: object, more: object = {}) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
@@ -83,6 +95,7 @@ const operationOf = (call: Call) => ({
       },
     },
   }),
+  ...(call.file && { requestBody: fileOf(call.file) }),
   responses: {
     200: answer('成功', envelopeOf(schemaOf(call.data))),
     ...Object.fromEntries(

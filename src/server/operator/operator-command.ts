@@ -9,6 +9,8 @@ export interface OperatorShop {
   readonly database: Database;
   readonly clock: Clock;
   readonly payment: PaymentSettings;
+  /** where uploaded files lie on this machine; without it a command names them by their ids alone */
+  readonly uploadsFolder?: string;
 }
 
 /** What a command prints and its exit code: 0 done, 1 the shop refuses, 2 it was called wrongly. */

@@ -5,8 +5,8 @@ import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { foreignAccount } from './foreign-shop.ts';
 
-/** Ports of the browser; all others speak the contract. */
-export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage';
+/** Ports of the browser, that of files among them (XMLHttpRequest); all others speak the contract by `fetch`. */
+export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage' | 'uploads';
 type Spoken = Exclude<PortName, OfBrowser>;
 
 /** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */

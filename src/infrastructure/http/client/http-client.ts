@@ -37,6 +37,8 @@ export interface HttpClient {
   readonly shownShop: () => string;
   /** Says which shop the page shows: from now on every call names it (R24). Empty for none, which is never named. */
   showsShop(id: string): void;
+  /** Reads an answer that came by another way than `fetch`; what breaks the contract is noted. */
+  read<C extends Call>(call: C, address: string, status: number, text: string): Answer<C>;
   /** Gives back the call's `data`, read by its schema. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>>;
   /** The same with the server's message, for the calls whose success is said in its words (§8). */
@@ -59,6 +61,14 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   const inFlight = new RequestsInFlight();
   let shopId = '';
   const revive = settings.baseUrl === '' ? undefined : servedFrom(settings.baseUrl);
+  const read: HttpClient['read'] = (call, address, status, text) => {
+    try {
+      return readAnswer(call, status, text, revive);
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'contract') settings.faults.note(`${call.method} ${address}`, error);
+      throw error;
+    }
+  };
   const sendAndHear: HttpClient['sendAndHear'] = (call, input, options = {}) => {
     const { params = {}, query = {}, form } = input as LooseInput;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -82,12 +92,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         return { status: answer.status, text: await answer.text(), date: Date.parse(answer.headers.get('date') ?? '') };
       });
       if (!Number.isNaN(date)) settings.clock?.is(Math.floor(date / 1000));
-      try {
-        return readAnswer(call, status, text, revive);
-      } catch (error) {
-        if (error instanceof GatewayError && error.kind === 'contract') settings.faults.note(`${call.method} ${address}`, error);
-        throw error;
-      }
+      return read(call, address, status, text);
     });
   };
   return {
@@ -96,6 +101,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     showsShop: (id) => {
       shopId = id;
     },
+    read,
     sendAndHear,
     send: async (call, input, options) => (await sendAndHear(call, input, options)).data,
   };

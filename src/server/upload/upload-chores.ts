@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { minutesAfter } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { licencePages, uploads } from '../database/schema/licence.ts';
+import { UploadFolder } from './upload-folder.ts';
+
+/** A file that nobody used is kept this long: drafts live as long. */
+const unusedMinutes = 30 * 24 * 60;
+/** A file without a row is a write that was cut off; younger ones may still be on their way. */
+const orphanMinutes = 60;
+/** Files are looked through at most once in this while: the round comes every few seconds. */
+const pauseMs = 60 * 60_000;
+const aRound = 200;
+
+/** Takes away files that nobody used, rows first: what then is left of one is a file without a row. */
+async function forgetUnused(database: Database, folder: UploadFolder, now: Date): Promise<void> {
+  const pages = database.select({ id: licencePages.uploadId }).from(licencePages).where(eq(licencePages.uploadId, uploads.id));
+  const unused = and(isNull(uploads.buyerId), eq(uploads.kind, 'licence'), lt(uploads.createdAt, minutesAfter(now, -unusedMinutes)), notExists(pages));
+  const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);
+  for (let isMore = true; isMore; ) {
+    const gone = await database.delete(uploads).where(and(inArray(uploads.id, some), unused)).returning({ id: uploads.id });
+    for (const { id } of gone) await folder.remove(id);
+    isMore = gone.length === aRound;
+  }
+}
+
+/** Takes away files that no row names. */
+async function forgetOrphans(database: Database, folder: UploadFolder, now: Date): Promise<void> {
+  const before = minutesAfter(now, -orphanMinutes);
+  await folder.clearScratch(before);
+  const lying = await folder.idsSince(before);
+  for (let at = 0; at < lying.length; at += aRound) {
+    const some = lying.slice(at, at + aRound);
+    const known = await database.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, some));
+    const named = new Set(known.map(({ id }) => id));
+    for (const id of some) if (!named.has(id)) await folder.remove(id);
+  }
+}
+
+/** Tidies the folder of a shop's uploaded files, at most once an hour however often it is asked. */
+export function uploadChores(root: string): (database: Database, now: Date) => Promise<void> {
+  const folder = new UploadFolder(root);
+  let next = 0;
+  return async (database, now) => {
+    if (now.getTime() < next) return;
+    next = now.getTime() + pauseMs;
+    await forgetUnused(database, folder, now);
+    await forgetOrphans(database, folder, now);
+  };
+}

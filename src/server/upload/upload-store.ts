@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { uploadAddress } from '../../contract/upload/upload-calls.ts';
+import type { UploadUse } from '../../domain/upload/upload-rules.ts';
+import { minutesAfter } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import { uploads } from '../database/schema/licence.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inTransaction } from '../http/transaction.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import type { KeptContent } from './content-fault.ts';
+import { newUploadId, type UploadFolder } from './upload-folder.ts';
+
+/** A kept file, as the database knows it. */
+export type Upload = typeof uploads.$inferSelect;
+
+/** Files that an account may send in a day without using them anywhere. */
+const mostUnusedADay = 200;
+const dayMinutes = 24 * 60;
+
+/** A kept file as the wire writes it. */
+export const uploadAnswer = ({ id, name, mime, bytes, pageCount }: Pick<Upload, 'id' | 'name' | 'mime' | 'bytes' | 'pageCount'>) => ({
+  id,
+  name,
+  mime,
+  bytes,
+  pages: pageCount,
+  url: uploadAddress(id),
+});
+
+interface FileToKeep {
+  readonly accountId: number;
+  readonly use: UploadUse;
+  readonly name: string;
+  readonly made: KeptContent;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a file and its row: the file first, so that a row never names what is not there; a file whose row did not come
+ * about is taken away, by the sweep at last.
+ * @throws Refusal 429 where the account sent many today and used none of them
+ */
+export async function keepUpload(database: Database, folder: UploadFolder, { accountId, use, name, made, at }: FileToKeep): Promise<Upload> {
+  const id = newUploadId();
+  await folder.keep(id, made.content);
+  try {
+    return await inTransaction(database, async (transaction) => {
+      // One after the other for an account, so that many at once are counted as well.
+      await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+      const ofToday = and(eq(uploads.accountId, accountId), isNull(uploads.buyerId), gt(uploads.createdAt, minutesAfter(at, -dayMinutes)));
+      if ((await transaction.$count(uploads, ofToday)) >= mostUnusedADay) {
+        throw new Refusal(429, '今天上传的文件过多，请先提交已上传的文件', { headers: { 'retry-after': '3600' } });
+      }
+      const [row] = await transaction
+        .insert(uploads)
+        .values({
+          id,
+          accountId,
+          kind: use,
+          mime: made.type,
+          bytes: made.content.length,
+          width: made.width,
+          height: made.height,
+          pageCount: made.pages,
+          name,
+          sha256: createHash('sha256').update(made.content).digest('hex'),
+          createdAt: at,
+        })
+        .returning();
+      return row as Upload;
+    });
+  } catch (error) {
+    await folder.remove(id);
+    throw error;
+  }
+}
+
+/**
+ * A file that a buyer may read: his account's own, and not yet attached, or of the shop of his session, or of a shop
+ * that has not passed its review; undefined for every other, as for one that is not there.
+ */
+export async function readableUpload(database: Database, id: string, { accountId, id: buyerId }: Pick<SignedInBuyer, 'accountId' | 'id'>): Promise<Upload | undefined> {
+  const [found] = await database
+    .select({ upload: uploads })
+    .from(uploads)
+    .leftJoin(buyers, eq(buyers.id, uploads.buyerId))
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.accountId, accountId),
+        or(isNull(uploads.buyerId), eq(uploads.buyerId, buyerId), ne(buyers.reviewState, 'passed')),
+      ),
+    );
+  return found?.upload;
+}
