@@ -68,7 +68,7 @@ export default {
       ['goods'],
       ['cart', 'page', 'help'],
       ['checkout'],
-      ['order'],
+      ['order', 'ticket'],
       ['payment(?!/provider)'],
     ]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),

@@ -18,6 +18,7 @@ import { ServerClock } from './shared/server-clock.ts';
 import { SessionStorage } from './shared/session-storage.ts';
 import { UploadGateway } from './upload/upload-gateway.ts';
 import { KeySource } from './shared/write/submission-keys.ts';
+import { TicketGateway } from './ticket/ticket-gateway.ts';
 
 /**
  * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever
@@ -44,6 +45,7 @@ export const ports = {
   showcase: ShowcaseGateway,
   storage: SessionStorage,
   uploads: UploadGateway,
+  tickets: TicketGateway,
 } as const;
 
 export type PortName = keyof typeof ports;

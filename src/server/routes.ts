@@ -26,6 +26,7 @@ import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
+import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -47,6 +48,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   newsRoutes,
   brandRoutes,
   helpRoutes,
+  ticketRoutes,
   homeRoutes,
   pictureRoutes,
   cartRoutes,

@@ -38,7 +38,7 @@ const ofOurOwn = [
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',
   'content.bottomAds', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
-  'reading.post', 'reading.shipping', 'reading.voteOnArticle',
+  'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
 ];
 
 describe('a shop in another house’s manner', () => {

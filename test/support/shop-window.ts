@@ -20,6 +20,7 @@ import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
+import { fakeTickets } from './fakes/fake-tickets.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
 import { noMoney } from '../../src/domain/shared/money.ts';
@@ -64,6 +65,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
+    tickets: fakeTickets(),
     desktop: fakeDesktop(),
     divisions: bundledDivisions(),
     faults: fakeFaultLog(),

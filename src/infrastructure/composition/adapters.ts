@@ -57,4 +57,5 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserSessionStorage()),
   uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
+  tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
 };

@@ -7,8 +7,9 @@ import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
+import { ticketCommands } from './ticket-commands.ts';
 
-const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...articleCommands, ...settingsCommands };
+const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...articleCommands, ...ticketCommands, ...settingsCommands };
 
 /** `shop …`: a command of the back office. */
 const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { articleIdAt, createHelpMenu, helpQuestion } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
@@ -14,8 +15,13 @@ import styles from './help-page.module.css';
 import { HelpHits, HelpSearchBox } from './help-search.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
+interface HelpPageProps {
+  /** What a path's own article has beside its text. */
+  readonly below?: ReactNode;
+}
+
 /** The help: its menu, and the article that the address names by its path or by `?id=`, or what `?keywords=` finds. */
-export function HelpPage() {
+export function HelpPage({ below }: HelpPageProps) {
   const [{ status, value }, menu] = useViewModel(useKept(createHelpMenu));
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -30,28 +36,31 @@ export function HelpPage() {
         <HelpMenu menu={value} currentId={wanted} />
         <HelpContact />
       </div>
-      <Panel className={styles.article}>
-        {keywords !== '' ? (
-          <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
-        ) : wanted !== null ? (
-          <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
-        ) : status === 'ready' ? (
-          <MissingArticle />
-        ) : (
-          <>
-            <h1>{title}</h1>
-            {status === 'failed' ? (
-              <PageFailure title="帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
-            ) : (
-              <Loading>
-                {[92, 86, 64, 90, 72].map((width, line) => (
-                  <Bone key={line} width={`${width}%`} height={14} gap={16} />
-                ))}
-              </Loading>
-            )}
-          </>
-        )}
-      </Panel>
+      <div className={styles.main}>
+        <Panel className={styles.article}>
+          {keywords !== '' ? (
+            <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+          ) : wanted !== null ? (
+            <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
+          ) : status === 'ready' ? (
+            <MissingArticle />
+          ) : (
+            <>
+              <h1>{title}</h1>
+              {status === 'failed' ? (
+                <PageFailure title="帮助没有加载出来" note="网络中断或系统繁忙，请稍候重试。" onRetry={menu.retry} />
+              ) : (
+                <Loading>
+                  {[92, 86, 64, 90, 72].map((width, line) => (
+                    <Bone key={line} width={`${width}%`} height={14} gap={16} />
+                  ))}
+                </Loading>
+              )}
+            </>
+          )}
+        </Panel>
+        {id === null && keywords === '' ? below : null}
+      </div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/focus/brand/{id}': { '{id}': 'brand' },
   'GET /api/article/category': { category_id: 'help-category' },
   'GET /api/article/{id}': { '{id}': 'article' },
+  'POST /api/help/{id}/useful': { '{id}': 'article' },
+  'GET /api/ticket/{id}': { '{id}': 'ticket' },
   'GET /api/focus/post/{id}': { '{id}': 'post' },
   'POST /api/cart': {
     'params[].goods_id': 'goods', 'params[].ck_id': 'warehouse', 'params[].goods_price_id': 'price-list',

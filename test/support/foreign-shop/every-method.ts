@@ -74,6 +74,11 @@ export const everyMethod: EveryMethod = {
     brand: (reading) => reading.brand('1'),
     shipping: (reading) => reading.shipping(),
   },
+  tickets: {
+    open: (tickets) => tickets.open({ kind: 'idea', order: '', words: '希望有电子发票', name: '王芳', phone: '13912345678', email: '' }, 'key'),
+    list: (tickets) => tickets.list(1),
+    find: (tickets) => tickets.find({ number: 'TS20261122000001', phone: '13912345678' }),
+  },
   favorites: {
     add: (favorites) => favorites.add(['301']),
     list: (favorites) => favorites.list(1),

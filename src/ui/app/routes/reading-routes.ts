@@ -10,7 +10,6 @@ const helpTitles: readonly (readonly [string, string])[] = [
   ['/help/fwbz/wzzz', '网站资质'],
   ['/help/fwbz/yhxy', '用户协议'],
   ['/help/fwbz/zskf', '专属客服'],
-  ['/help/us/tsjy', '投诉与建议'],
   ['/help/us/link', '联系我们'],
 ];
 
@@ -22,6 +21,8 @@ export const helpRoutes: readonly ShopRoute[] = [
   ...helpTitles.map(([path, title]) =>
     screen(path, title, () => import('../../help/help-page.tsx').then((module) => module.HelpPage), light),
   ),
+  // The only one with a form, and so with Chakra.
+  screen('/help/us/tsjy', '投诉与建议', () => import('./complaints-screen.tsx').then((module) => module.ComplaintsScreen)),
 ];
 
 /** The news (§2), and the notices that the home page names. */

@@ -1,0 +1,67 @@
+import { isPhoneNumber } from '../../domain/account/contact-rules.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import { checkComplaint, type Complaint } from '../../domain/ticket/complaint.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
+import type { Messages } from '../shared/messages.ts';
+import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { Ticket, TicketGateway, TicketName, TicketPage } from './ticket-gateway.ts';
+
+interface TicketNeeds {
+  readonly tickets: TicketGateway;
+  readonly keys: KeySource;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/**
+ * The form of a complaint. The same words, sent again after an answer that was lost, are the same ticket.
+ * @param phone of the signed-in account, to begin with; empty for a visitor
+ * @param done what follows the shop's ticket
+ */
+export function createComplaintForm({ tickets, keys, messages, announceFailure }: TicketNeeds, phone: string, done: (ticket: Ticket) => void): Form<Complaint> {
+  const submission = createSubmissionKeys(keys);
+  const empty: Complaint = { kind: 'quality', order: '', words: '', name: '', phone, email: '' };
+  const form = createForm<Complaint, Complaint, Ticket>({
+    first: empty,
+    check: (draft) => {
+      const checked = checkComplaint(draft);
+      return checked.ok ? checked : refused(Object.fromEntries(checked.refusal.map((part) => [part, null])) as Faults<keyof Complaint>);
+    },
+    send: (complaint) => tickets.open(complaint, submission.keyFor(complaint)),
+    done: (ticket) => {
+      submission.answered();
+      // Whoever writes once more is the same person.
+      const { name, phone: called, email } = form.getState().draft ?? empty;
+      form.open({ ...empty, name, phone: called, email });
+      done(ticket);
+    },
+    messages,
+    announceFailure,
+  });
+  return form;
+}
+
+/** The form by which a visitor finds his ticket again. */
+export function createTicketFinder({ tickets, messages, announceFailure }: TicketNeeds, found: (ticket: Ticket) => void): Form<TicketName> {
+  return createForm<TicketName, TicketName, Ticket>({
+    first: { number: '', phone: '' },
+    check: ({ number, phone }): Result<TicketName, Faults<keyof TicketName>> => {
+      const name = { number: number.trim().toUpperCase(), phone: phone.trim() };
+      const faults = { ...(/^TS\d{14}$/.test(name.number) ? {} : { number: null }), ...(isPhoneNumber(name.phone) ? {} : { phone: null }) };
+      return Object.keys(faults).length > 0 ? refused(faults) : accepted(name);
+    },
+    send: async (name) => {
+      const ticket = await tickets.find(name);
+      return ticket === null ? refused({ whole: null }) : accepted(ticket);
+    },
+    done: found,
+    messages,
+    announceFailure,
+  });
+}
+
+/** The shop's own tickets, page by page. */
+export const createTicketList = ({ tickets, announceFailure }: Pick<TicketNeeds, 'tickets' | 'announceFailure'>, first: number): PagedViewModel<number, TicketPage> =>
+  createPaged({ ask: (page: number) => tickets.list(page), announceFailure }, first);

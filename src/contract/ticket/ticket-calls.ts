@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { complaintLimits, ticketKinds } from '../../domain/ticket/complaint.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireId, wireText } from '../shared/wire-values.ts';
+
+const group = '帮助';
+
+/** What was complained of or suggested, and what has become of it. */
+const ticket = inTerms({
+  id: answer.id,
+  /** its number (受理编号), by which people name it */
+  number: answer.text,
+  kind: z.enum(ticketKinds),
+  /** the order's number; empty for none */
+  order: answer.textOrNone,
+  words: answer.text,
+  /** open 待处理, answered 已答复, closed 已办结 */
+  state: z.enum(['open', 'answered', 'closed']),
+  at: answer.time,
+  /** the shop's words; empty before it has answered */
+  answer: answer.textOrNone,
+  answeredAt: called('answered_at', answer.orNull(answer.time)),
+});
+
+const contact = wireText(100, 1);
+
+/**
+ * `POST /api/ticket`: a complaint or suggestion becomes a ticket. A repeated `key` with the same phone gets the first
+ * ticket again; `order` is the number of an order of the signed-in shop.
+ */
+export const openTicket = defineCall({
+  method: 'POST',
+  path: '/api/ticket',
+  summary: '提交投诉与建议',
+  group,
+  access: 'visitor',
+  form: z.object({
+    kind: z.enum(ticketKinds),
+    words: wireText(complaintLimits.words, 1),
+    order: z._default(wireText(40), ''),
+    name: wireText(complaintLimits.name, 1),
+    phone: wireText(20, 1),
+    email: z._default(wireText(100), ''),
+    key: z._default(wireText(64), ''),
+  }),
+  labels: { kind: '类型', words: '内容', order: '订单号', name: '联系人', phone: '联系电话', email: '邮箱', key: '提交标识' },
+  data: ticket,
+  refusals: { 409: '标识已用于另一内容', 422: '内容有误', 429: '提交过于频繁' },
+});
+
+/** `GET /api/ticket?page`: the shop's own tickets, the newest first. */
+export const listTickets = defineCall({
+  method: 'GET',
+  path: '/api/ticket',
+  summary: '我的投诉与建议',
+  group,
+  access: 'buyer',
+  query: z.object(pageQuery),
+  labels: pageLabels,
+  data: pageOf('tickets', ticket),
+});
+
+/** `GET /api/ticket/{id}`: one of the shop's own. */
+export const readTicket = defineCall({
+  method: 'GET',
+  path: '/api/ticket/{id}',
+  summary: '一件投诉与建议',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  data: ticket,
+  refusals: { 404: '没有这件事项' },
+});
+
+/** `POST /api/ticket/find`: anybody's, by its number and the phone that was left with it. */
+export const findTicket = defineCall({
+  method: 'POST',
+  path: '/api/ticket/find',
+  summary: '查询受理进度',
+  group,
+  access: 'visitor',
+  form: z.object({ number: contact, phone: contact }),
+  labels: { number: '受理编号', phone: '联系电话' },
+  data: ticket,
+  refusals: { 404: '编号与电话对不上', 429: '查询过于频繁' },
+});

@@ -1,0 +1,18 @@
+import { HelpPage } from '../../help/help-page.tsx';
+import { late, LatePart } from '../../shared/late.tsx';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+
+const TicketDesk = late(() => import('../../ticket/ticket-desk.tsx').then((module) => module.TicketDesk));
+
+/** `/help/us/tsjy`: the help's page, and under its text the desk where complaints are taken. */
+export function ComplaintsScreen() {
+  return (
+    <HelpPage
+      below={
+        <LatePart fallback={<PanelSkeleton lines={8} />}>
+          <TicketDesk />
+        </LatePart>
+      }
+    />
+  );
+}
