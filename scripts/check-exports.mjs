@@ -22,7 +22,6 @@ const excuses = {
     'src/domain/licence/licence-kind.ts': ['licenceKindRules'],
     'src/domain/licence/licence-scope.ts': ['grantsOf', 'opens'],
     'src/domain/licence/licence.ts': ['LicenceState'],
-    'src/server/licence/licence-words.ts': ['licenceNames'],
     'src/server/database/schema/licence.ts': ['licenceWarnings'],
     'src/application/upload/uploads.ts': ['keptIds', 'createUploads'],
     'src/contract/upload/upload-calls.ts': ['keptFile'],

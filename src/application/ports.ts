@@ -11,6 +11,7 @@ import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
+import { RegistrationGateway } from './registration/registration-gateway.ts';
 import { FaultLog } from './shared/fault-log.ts';
 import { Navigator } from './shared/navigator.ts';
 import { PageViewLog } from './shared/page-views.ts';
@@ -41,6 +42,7 @@ export const ports = {
   pageViews: PageViewLog,
   reading: ReadingGateway,
   readiness: ShopReadiness,
+  registrations: RegistrationGateway,
   sessions: SessionGateway,
   showcase: ShowcaseGateway,
   storage: SessionStorage,

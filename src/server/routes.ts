@@ -27,6 +27,8 @@ import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
+import { registerAccountRoutes } from './registration/account-routes.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -38,6 +40,8 @@ const rooms: readonly ((api: Api) => void)[] = [
   shopRoutes,
   verificationRoutes,
   wechatRoutes,
+  registerAccountRoutes,
+  registrationRoutes,
   agreementRoutes,
   goodsRoutes,
   activityRoutes,

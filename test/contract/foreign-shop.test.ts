@@ -39,6 +39,9 @@ const ofOurOwn = [
   'content.bottomAds', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
+  'reading.post', 'reading.shipping', 'reading.voteOnArticle',
+  'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
+  'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
 ];
 
 describe('a shop in another house’s manner', () => {

@@ -21,6 +21,7 @@ import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
+import { fakeRegistrations } from './fakes/fake-registrations.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
 import { noMoney } from '../../src/domain/shared/money.ts';
@@ -62,6 +63,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     favorites: fakeFavorites(goods),
     content: fakeContent(),
     reading: fakeReading(),
+    registrations: fakeRegistrations(),
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),

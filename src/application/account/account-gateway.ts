@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { AddressToDeliver } from '../../domain/account/delivery-address.ts';
+import type { ReviewState } from '../../domain/licence/shop-standing.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { Faults } from '../shared/form.ts';
 import type { SessionFacts } from './session-gateway.ts';
@@ -8,10 +9,12 @@ import type { SessionFacts } from './session-gateway.ts';
 export interface AccountShop {
   readonly id: string;
   readonly name: string;
-  /** What kind of buyer it is: `pharmacy`, `clinic`, or another house's word. */
+  /** What kind of shop it is (R27), or another house's word. */
   readonly kind: string;
   readonly address: string;
   readonly isQualified: boolean;
+  /** How far its registration is (R26). */
+  readonly review: ReviewState;
   /** The session is in it. */
   readonly isCurrent: boolean;
   readonly cartLines: number;

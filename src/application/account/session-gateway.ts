@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../domain/licence/shop-standing.ts';
 import type { Money } from '../../domain/shared/money.ts';
 
 /** The buyer who is logged in, as every screen may show it. */
@@ -11,6 +12,8 @@ export interface Buyer {
   readonly isQualified: boolean;
   /** What to say when they did not. */
   readonly qualificationMessage: string;
+  /** How far the registration of the shop is (R26). */
+  readonly review: ReviewState;
   /** The account's balance in yuan, ready to show. */
   readonly balance: string;
   /** The same, to calculate with. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewStates } from '../../domain/licence/shop-standing.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -35,6 +36,8 @@ export const userBase = inTerms(
     formerAddress: called('address_old', answer.textOrNone),
     /** qualification status; anything but 0 may add to the cart (§4) */
     qualification: called('is_passed', number),
+    /** how far the shop's registration is (R26); a server that knows none has reviewed it */
+    review: called('review_state', answer.or(z.enum(reviewStates), 'passed')),
     points: number,
     /** lines in the cart */
     cartLines: called('cart', number),
@@ -85,6 +88,7 @@ export const userBase = inTerms(
           phone: base.phone,
           isQualified: base.qualification !== 0,
           qualificationMessage: base.qualificationCheck.message,
+          review: base.review,
           balanceAmount: base.balanceAmount,
           points: base.points,
           unreadMessages: base.unreadMessages,

@@ -19,7 +19,7 @@ export const sendCode = defineCall({
   access,
   inAnyShop: true,
   /** what the code is for */
-  form: z.object({ phone, scene: z.enum(['forget', 'bind']) }),
+  form: z.object({ phone, scene: z.enum(['forget', 'register', 'bind']) }),
   labels: { phone: '手机号', scene: '用途' },
   data: inTerms({ livesSeconds: called('expires_in', answer.count), againSeconds: called('again_in', answer.count) }),
   refusals: { 422: '手机号有误', 429: '发送过于频繁' },

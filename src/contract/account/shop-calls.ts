@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewStates } from '../../domain/licence/shop-standing.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -22,6 +23,8 @@ export const listShops = defineCall({
       /** 药店 `pharmacy`, 连锁 `chain`, 诊所 `clinic`, 医院 `hospital` */
       kind: called('type', answer.textOrNone),
       isQualified: called('is_passed', answer.flag),
+      /** how far its registration is (R26); a server that knows none has reviewed it */
+      review: called('review_state', answer.or(z.enum(reviewStates), 'passed')),
       isCurrent: called('is_current', answer.flag),
       /** lines in its cart */
       cartLines: called('cart', answer.count),

@@ -43,6 +43,7 @@ export function shopRoutes(api: Api): void {
         company,
         cart,
         type: standing.kind,
+        review_state: standing.reviewState,
         is_passed: lacks.length === 0 ? (1 as const) : (0 as const),
         is_current: id === buyer.id ? (1 as const) : (0 as const),
         address: `${region ?? ''}${detail ?? ''}`,

@@ -104,6 +104,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     address,
     address_old: address,
     is_passed: isPassed,
+    review_state: buyer.reviewState,
     points: buyer.points,
     cart,
     money: buyer.balance,

@@ -26,8 +26,14 @@ export function lackWords({ kind, standing }: Lack, reviewReason: string): strin
   return said === '' ? reviewWords[standing] : `${reviewWords[standing]}：${said}`;
 }
 
+/** What is to be done with a registration that was not sent, or was given back (R26): its licences come with it. */
+const registrationWays = { missing: '注册还没有完成，填好单位、传齐证照并通过审核后即可采购', refused: '请修改注册资料后重新提交，审核通过后即可采购' } as const;
+
 /** Why a shop cannot buy, and how it gets further (§4); empty for one that lacks nothing. */
 export function qualificationMessage(lacks: readonly Lack[], reviewReason: string): string {
+  const [first] = lacks;
+  if (first?.kind === null && first.standing === 'missing') return registrationWays.missing;
+  if (first?.kind === null && first.standing === 'refused') return `${lackWords(first, reviewReason)}。${registrationWays.refused}`;
   const open = lacks.filter(({ standing }) => standing !== 'pending');
   const told = (open.length > 0 ? open : lacks.slice(0, 1)).map((lack) => lackWords(lack, reviewReason));
   if (told.length === 0) return '';

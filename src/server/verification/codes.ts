@@ -81,21 +81,39 @@ const countTry = (database: Database, { phone, scene, now }: GivenCode) =>
     return { id, codeHash, left: left - 1 };
   });
 
+/** 422 on `code`: it is too old, was used or guessed at too often, or never was one. */
+export const codeIsOver = () => fieldRefused('code', '验证码已失效，请重新获取');
+
 /**
- * Takes a code that somebody gives: every try counts, a right one is used up (R25). It is judged outside of any
- * transaction: that takes a tenth of a second, for which nobody else must wait.
+ * Judges a code that somebody gives: every try counts (R25). It is judged outside of any transaction: that takes a
+ * tenth of a second, for which nobody else must wait.
+ * @returns the code, which is right and not used up yet
+ * @throws Refusal 422 on `code`
+ */
+export async function judgeCode(database: Database, given: GivenCode): Promise<number> {
+  const tried = await countTry(database, given);
+  if (tried === null) throw codeIsOver();
+  const isRight = isCodeForm(given.code) && (await isPassword(given.code, tried.codeHash));
+  if (!isRight) throw tried.left === 0 ? codeIsOver() : fieldRefused('code', `验证码不对，还可试 ${tried.left} 次`);
+  return tried.id;
+}
+
+/**
+ * Uses a right code up, in the transaction of what it was good for.
+ * @returns whether it was still there: of two that give it at once one is first
+ */
+export async function useCode(transaction: Database, id: number, now: Date): Promise<boolean> {
+  const isOpen = and(eq(verificationCodes.id, id), isNull(verificationCodes.endedAt));
+  const used = await transaction.update(verificationCodes).set({ endedAt: now }).where(isOpen).returning({ id: verificationCodes.id });
+  return used.length > 0;
+}
+
+/**
+ * Takes a code that somebody gives: it is judged, and a right one used up (R25).
  * @throws Refusal 422 on `code`
  */
 export async function takeCode(database: Database, given: GivenCode): Promise<void> {
-  const over = () => fieldRefused('code', '验证码已失效，请重新获取');
-  const tried = await countTry(database, given);
-  if (tried === null) throw over();
-  const isRight = isCodeForm(given.code) && (await isPassword(given.code, tried.codeHash));
-  if (!isRight) throw tried.left === 0 ? over() : fieldRefused('code', `验证码不对，还可试 ${tried.left} 次`);
-  // Of two that give it at once one is first.
-  const isOpen = and(eq(verificationCodes.id, tried.id), isNull(verificationCodes.endedAt));
-  const used = await database.update(verificationCodes).set({ endedAt: given.now }).where(isOpen).returning({ id: verificationCodes.id });
-  if (used.length === 0) throw over();
+  if (!(await useCode(database, await judgeCode(database, given), given.now))) throw codeIsOver();
 }
 
 /** Forgets codes that count for nothing any more. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { resetForgotten, sendCode, verifyForgotten } from '../../contract/account/code-calls.ts';
 import { isMobileNumber } from '../../domain/account/contact-rules.ts';
 import { codeRules } from '../../domain/account/one-time-code.ts';
-import { passwordFault, type PasswordFault, passwordLength } from '../../domain/account/password-rules.ts';
+import { passwordFaultWords } from '../account/password-fault-words.ts';
 import { hashPassword } from '../account/password.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
@@ -18,15 +18,8 @@ import { accountOfTicket, giveTicket, useTicket } from './password-tickets.ts';
 const sendingRule = { perSubject: codeRules.perCallerHour, perCaller: codeRules.perCallerHour, minutes: 60 } as const;
 const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
 
-const faultWords: Readonly<Record<PasswordFault, string>> = {
-  length: `密码为 ${passwordLength.least} 至 ${passwordLength.most} 个字符`,
-  classes: '密码至少含字母、数字、符号中的两种',
-  phone: '密码不能是手机号',
-  common: '这个密码太常见，请换一个',
-};
-
 /** What a code is said to be for. */
-const purposes = { forget: '找回密码', bind: '绑定微信' } as const;
+const purposes = { forget: '找回密码', register: '注册', bind: '绑定微信' } as const;
 
 const accountWith = async (database: Database, phone: string): Promise<number | null> => {
   const [found] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone));
@@ -42,9 +35,10 @@ export function verificationRoutes(api: Api): void {
   route(api, sendCode, async ({ form: { phone, scene } }, { request }) => {
     if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
     await sending.attempt(phone, request.ip);
-    const isKnown = (await accountWith(database, phone)) !== null;
+    // Who registers is a stranger, or learns with a right code that he is none (R26).
+    const isSent = scene === 'register' || (await accountWith(database, phone)) !== null;
     const words = (code: string) => `【药集】验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
-    await sendCodeTo(database, { phone, scene, now: clock(), words: isKnown ? words : null });
+    await sendCodeTo(database, { phone, scene, now: clock(), words: isSent ? words : null });
     return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
   });
 
@@ -61,8 +55,8 @@ export function verificationRoutes(api: Api): void {
     const over = () => fieldRefused('ticket', '验证已过期，请重新验证手机号');
     const account = await accountOfTicket(database, ticket, clock());
     if (account === null) throw over();
-    const fault = passwordFault(password, account.phone);
-    if (fault !== null) throw fieldRefused('password', faultWords[fault]);
+    const fault = passwordFaultWords(password, account.phone);
+    if (fault !== null) throw fieldRefused('password', fault);
     const passwordHash = await hashPassword(password);
     if (!(await inTransaction(database, (transaction) => useTicket(transaction, ticket, passwordHash)))) throw over();
     return new Said('密码已改，请用新密码登录', null);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
+import { shopName } from '../shared/licence/shop-words.ts';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
@@ -23,7 +24,7 @@ export function ShopSwitch() {
               disabled={isCurrent || entering !== null}
               onClick={() => shops.enter(id)}
             >
-              <b>{name}</b>
+              <b>{shopName(name)}</b>
               <small>{entering === id ? '正在切换' : [isCurrent ? '当前' : '', isQualified ? '' : '不能下单', `购物车 ${cartLines} 种`].filter(Boolean).join('，')}</small>
             </button>
           </li>

@@ -2,24 +2,28 @@ import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/reac
 import { Link } from 'react-router-dom';
 import type { AccountShop } from '../../application/account/account-gateway.ts';
 import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
+import { registrationGoesOn } from '../../application/registration/registration-address.ts';
 import { Fact, Facts } from '../shared/counter/facts.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
+import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
+import { shopName, shopReviewWords } from '../shared/licence/shop-words.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
-const kindNames: Readonly<Record<string, string>> = { pharmacy: '药店', clinic: '诊所' };
-
 /** `/ddgl`: the account's shops, what each may and lacks, and the way from one to another (R24). */
 export function ShopsPage() {
   const [{ load, entering }, shops] = useViewModel(useVisit(({ needs }) => createShopsViewModel(needs)));
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
-      <Heading as="h1" mt="3.5">
-        多店管理
-      </Heading>
+      <Flex mt="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading as="h1">多店管理</Heading>
+        <Button asChild variant="outline" size="sm">
+          <KnownLink to="/register/dd/step1">添加门店</KnownLink>
+        </Button>
+      </Flex>
       <Text fontSize="sm" color="fg.muted">
         {load.value === null ? '切换后' : `${load.value.length} 家门店，切换后`}证照、价格、购物车、订单和地址都随店走。
       </Text>
@@ -45,7 +49,8 @@ interface ShopCardProps {
 }
 
 function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
-  const { name, kind, address, isCurrent, isQualified, missing, cartLines } = shop;
+  const { name, kind, address, isCurrent, isQualified, review, missing, cartLines } = shop;
+  const goesOn = registrationGoesOn(shop);
   return (
     <Stack
       as="li"
@@ -60,15 +65,15 @@ function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
     >
       <Flex gap="2" align="center">
         <Heading as="h2" size="md" minW="0" overflowWrap="anywhere">
-          {name}
+          {shopName(name)}
         </Heading>
         {isCurrent ? <Badge variant="plain">当前</Badge> : null}
         <Badge ms="auto" colorPalette={isQualified ? 'success' : 'warning'}>
-          {isQualified ? '资质有效' : '不能下单'}
+          {isQualified ? '资质有效' : review === 'passed' ? '不能下单' : shopReviewWords[review].text}
         </Badge>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {[kindNames[kind] ?? kind, address].filter((text) => text !== '').join('，')}
+        {[name === '' ? '' : (shopKindNames[kind] ?? kind), address].filter((text) => text !== '').join('，')}
       </Text>
       {missing.map((text) => (
         <Text key={text} color="warning.fg">
@@ -87,6 +92,11 @@ function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
           <Button size="sm" disabled={entering !== null} loading={entering === shop.id} loadingText="正在切换" onClick={onEnter}>
             切换到此店
           </Button>
+        )}
+        {goesOn === null ? null : (
+          <Link to={goesOn} aria-label={`${shopReviewWords[review].act}：${shopName(name)}`}>
+            {shopReviewWords[review].act}
+          </Link>
         )}
         {isCurrent ? <KnownLink to="/zzzj">资质证照</KnownLink> : null}
         {isCurrent ? <KnownLink to="/addr">收货地址</KnownLink> : null}

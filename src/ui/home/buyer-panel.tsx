@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Buyer } from '../../application/account/session-gateway.ts';
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import { Action } from '../shared/action.tsx';
+import { buyerPapers } from '../shared/licence/buyer-papers.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
@@ -34,6 +36,7 @@ export function BuyerPanel() {
 }
 
 function BuyerWords({ buyer }: { readonly buyer: Buyer }) {
+  const papers = buyerPapers(buyer);
   return (
     <>
       <h2 title={buyer.company}>{buyer.company || buyer.username}</h2>
@@ -45,7 +48,9 @@ function BuyerWords({ buyer }: { readonly buyer: Buyer }) {
           积分 <b>{buyer.points.toLocaleString('en-US')}</b>
         </span>
       </p>
-      {buyer.isQualified ? null : <p className={styles.lacking}>资质未通过，暂不能采购</p>}
+      {papers.ok ? null : (
+        <p className={styles.lacking}>{papers.to === undefined ? `${papers.text}，暂不能采购` : <Link to={papers.to}>{papers.text}</Link>}</p>
+      )}
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface RouteHandle {
   readonly title: string;
   /** `buyer`: a visitor is sent to the login, with the way back. */
   readonly access?: 'buyer';
+  /** The slim header says whose registration it is (§2, «header login variant»). */
+  readonly namesAccount?: boolean;
   /** A list of one zone of the shop. */
   readonly zone?: Zone;
 }

@@ -2,6 +2,7 @@ import type { PortName, Ports } from '../../../src/application/ports.ts';
 import { allOrders } from '../../../src/application/order/order-query.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
+import { emptyCompany } from '../../../src/domain/registration/company.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { foreignAccount } from './foreign-shop.ts';
 
@@ -32,6 +33,16 @@ export const everyMethod: EveryMethod = {
     saveAddress: (accounts) => accounts.saveAddress(address),
   },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
+  registrations: {
+    terms: (registrations) => registrations.terms(),
+    sendCode: (registrations) => registrations.sendCode('13700000002'),
+    openAccount: (registrations) => registrations.openAccount({ phone: '13700000002', code: '123456', password: 'Changed#2027', name: '', agreement: '1' }),
+    read: (registrations) => registrations.read(null),
+    beginShop: (registrations) => registrations.beginShop(),
+    keepDraft: (registrations) => registrations.keepDraft(null, emptyCompany),
+    sendCompany: (registrations) => registrations.sendCompany('2', emptyCompany),
+    sendLicences: (registrations) => registrations.sendLicences(null),
+  },
   catalogue: {
     list: (catalogue) => catalogue.list(wholeCatalogue),
     read: (catalogue) => catalogue.read('301'),

@@ -1,22 +1,41 @@
 import { Outlet } from 'react-router-dom';
+import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
+import { maskedPhone } from '../../../application/shared/shown/masked-phone.ts';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useRouteHandle } from '../../shared/route-handle.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
 import { AppFrame } from '../../shared/shell/app-frame.tsx';
-import { SlimHeader } from '../../shared/shell/header/slim-header.tsx';
+import { type SlimAccount, SlimHeader } from '../../shared/shell/header/slim-header.tsx';
 import { SlimFooter } from '../shell/shop-footer.tsx';
+import { BuyersOnly } from './buyers-only.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopMessages } from '../shell/shop-messages.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Login and help: the mark, the way back home, and what the law wants said. */
+/** Login, registration and help: the mark, the way back home, and what the law wants said. */
 export function SlimLayout() {
   useArrival();
   return (
     <>
-      <AppFrame slim header={<SlimHeader />} footer={<SlimFooter />}>
+      <AppFrame slim header={<SlimHeader account={useSlimAccount()} />} footer={<SlimFooter />}>
         <ScreenBoundary>
-          <Outlet />
+          <BuyersOnly>
+            <Outlet />
+          </BuyersOnly>
         </ScreenBoundary>
       </AppFrame>
       <ShopMessages />
     </>
   );
+}
+
+/** Who is there, where the route wants it said (§2, «header login variant»), once it is known. */
+function useSlimAccount(): SlimAccount | undefined {
+  const { session } = useScreens();
+  const [{ facts, isLeaving }] = useViewModel(session);
+  const isNamed = useRouteHandle()?.namesAccount ?? false;
+  if (!isNamed || facts === null) return undefined;
+  const { buyer } = facts;
+  if (buyer === null) return { status: 'visitor', login: loginAddressOf(facts) };
+  return { status: 'buyer', name: maskedPhone(buyer.phone), onLogout: () => session.logout(), isLeaving };
 }

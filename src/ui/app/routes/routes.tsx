@@ -7,6 +7,7 @@ import { writtenPath } from './other-spellings.ts';
 import { memberRoutes } from './member-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
+import { registerRoutes } from './register-routes.ts';
 import { helpRoutes, newsRoutes } from './reading-routes.ts';
 import { buyer, fetchScreensOf, layout, light, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
@@ -47,6 +48,7 @@ const slimRoutes: ShopRoute[] = [
   screen('/forget/step1', '找回密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetIdentityPage)),
   screen('/forget/step2', '设新密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetPasswordPage)),
   screen('/forget/step3', '密码已改', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetDonePage)),
+  ...registerRoutes,
   ...helpRoutes,
 ];
 

@@ -5,6 +5,7 @@ import { loginAddressOf } from '../../../application/account/leading-to-login.ts
 import type { SessionState } from '../../../application/account/session.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { late } from '../../shared/late.tsx';
+import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { AppHeader } from '../../shared/shell/header/app-header.tsx';
@@ -41,7 +42,7 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
     company: buyer.company || buyer.username,
     // Another house may know no shops of an account.
     shops: buyer.shopId === '' ? undefined : () => <ShopSwitch />,
-    papers: buyer.isQualified ? { text: '资质有效', ok: true } : { text: '资质未通过', ok: false },
+    papers: buyerPapers(buyer),
     onLogout,
     isLeaving: session.isLeaving,
   };

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Buyer } from '../../../application/account/session-gateway.ts';
 import { ChakraScope } from '../../shared/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../../shared/late.tsx';
 import type { WordedDialog } from '../../shared/message/dialog-words.ts';
+import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
 import { MessageHost } from '../../shared/message/message-host.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
@@ -12,9 +14,10 @@ const ContactDialog = late(() => import('./contact-dialog.tsx').then((module) =>
 
 /** The messages of the shop, and where their main buttons lead (§4, §8). */
 export function ShopMessages() {
-  const { messages, navigator } = useScreens();
+  const { messages, navigator, session } = useScreens();
   const [{ toasts, dialogs }] = useViewModel(messages);
   const navigate = useNavigate();
+  const way = registrationWay(session.getState().facts?.buyer ?? null);
   const dismiss = useCallback((id: number) => messages.dismiss(id), [messages]);
   const [dialog = null] = dialogs;
 
@@ -29,6 +32,7 @@ export function ShopMessages() {
       <MessageHost
         toasts={toasts}
         dialog={dialog?.kind === 'contact' ? null : dialog}
+        qualificationWay={way}
         onToastGone={dismiss}
         onClose={({ id }) => messages.close(id)}
         onAccept={accept}
@@ -36,6 +40,13 @@ export function ShopMessages() {
       <ShopContact id={dialog?.kind === 'contact' ? dialog.id : null} />
     </>
   );
+}
+
+/** Back to the registration of a shop that has not passed its review (R26). */
+function registrationWay(buyer: Buyer | null): { readonly text: string; readonly to: string } | undefined {
+  if (buyer === null) return undefined;
+  const { text, to } = buyerPapers(buyer);
+  return to === undefined ? undefined : { text, to };
 }
 
 /** Whom to ask; fetched when it is first wanted, and it leaves with its own animation. */

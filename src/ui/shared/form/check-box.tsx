@@ -7,6 +7,9 @@ interface CheckBoxProps {
   /** Some of a group: 全选 over a part. */
   readonly partly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** It has to be ticked; what says so is the element of id `describedBy`. */
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
   readonly onChange: (checked: boolean) => void;
   /** The visible label; without it `label` names the box. */
   readonly children?: ReactNode;
@@ -15,7 +18,7 @@ interface CheckBoxProps {
   readonly className?: string | undefined;
 }
 
-export function CheckBox({ checked, partly = false, disabled = false, onChange, children, label, className }: CheckBoxProps) {
+export function CheckBox({ checked, partly = false, disabled = false, invalid, describedBy, onChange, children, label, className }: CheckBoxProps) {
   const box = (
     <input
       type="checkbox"
@@ -23,6 +26,8 @@ export function CheckBox({ checked, partly = false, disabled = false, onChange, 
       checked={checked}
       disabled={disabled}
       aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       // Half a tick is a property of the element, not an attribute.
       ref={(element) => {
         if (element) element.indeterminate = partly && !checked;

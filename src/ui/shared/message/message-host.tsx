@@ -3,6 +3,7 @@ import { ChakraScope } from '../chakra-scope.ts';
 import type { Toast } from '../../../application/shared/messages.ts';
 import { failedOver, late, LatePart } from '../late.tsx';
 import type { WordedDialog } from './dialog-words.ts';
+import type { MessageWay } from './shop-dialog.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
 // Dialogs and toasts weigh more than the home page's own code; nobody needs them for the first look.
@@ -13,6 +14,8 @@ interface MessageHostProps {
   readonly toasts: readonly Toast[];
   /** The first dialog that waits; only one is shown at a time. */
   readonly dialog: WordedDialog | null;
+  /** Where a shop that may not buy gets further by itself. */
+  readonly qualificationWay?: MessageWay | undefined;
   /** The toast has had its time, or was taken away. */
   readonly onToastGone: (id: number) => void;
   /** Closed, or answered with the other button. */
@@ -22,7 +25,7 @@ interface MessageHostProps {
 }
 
 /** Shows what the one owner of messages has to say (product.md §8). Mounted once, beside the routes. */
-export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: MessageHostProps) {
+export function MessageHost({ toasts, dialog, qualificationWay, onToastGone, onClose, onAccept }: MessageHostProps) {
   // Once needed they stay: a toast and a dialog leave with their own animation.
   const [needed, setNeeded] = useState({ toasts: false, dialog: false });
   if ((toasts.length > 0 && !needed.toasts) || (dialog && !needed.dialog)) {
@@ -56,7 +59,7 @@ export function MessageHost({ toasts, dialog, onToastGone, onClose, onAccept }: 
       <LatePart otherwise={plainDialog}>
         {needed.dialog ? (
           <ChakraScope>
-            <MessageDialog dialog={dialog} onClose={onClose} onAccept={onAccept} />
+            <MessageDialog dialog={dialog} qualificationWay={qualificationWay} onClose={onClose} onAccept={onAccept} />
           </ChakraScope>
         ) : null}
       </LatePart>

@@ -1,11 +1,19 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogWords } from './dialog-words.ts';
 import styles from './shop-dialog.module.css';
 
+/** A way on, below the words: 注册未完成，继续填写. */
+export interface MessageWay {
+  readonly text: string;
+  readonly to: string;
+}
+
 interface ShopDialogProps extends DialogWords {
+  readonly way?: MessageWay | undefined;
   readonly open: boolean;
   readonly onMain: () => void;
   readonly onClose: () => void;
@@ -15,7 +23,7 @@ interface ShopDialogProps extends DialogWords {
  * A question or a word in the middle of the page. The main button solves the matter;
  * what cannot be undone starts on 取消.
  */
-export function ShopDialog({ open, title, icon, text, detail, main, cancel, danger = false, onMain, onClose }: ShopDialogProps) {
+export function ShopDialog({ open, title, icon, text, detail, main, cancel, danger = false, way, onMain, onClose }: ShopDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   const startsOnCancel = danger && cancel !== undefined;
   return (
@@ -45,6 +53,13 @@ export function ShopDialog({ open, title, icon, text, detail, main, cancel, dang
           <div>
             <p className={styles.text}>{text}</p>
             {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+            {way === undefined ? null : (
+              <p className={styles.way}>
+                <Link to={way.to} onClick={onClose}>
+                  {way.text}
+                </Link>
+              </p>
+            )}
           </div>
         </Dialog.Description>
       </div>

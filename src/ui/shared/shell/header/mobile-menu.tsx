@@ -61,6 +61,11 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
                     <KnownLink to="/register">注册</KnownLink>
                   </p>
                 ) : null}
+                {account.status === 'buyer' && account.papers?.to ? (
+                  <p className={styles.enter}>
+                    <Link to={account.papers.to}>{account.papers.text}</Link>
+                  </p>
+                ) : null}
                 <h2>药品分类</h2>
                 <ul>
                   {categories.map((category) => (

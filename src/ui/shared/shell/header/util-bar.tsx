@@ -19,8 +19,8 @@ export type ShellAccount =
       readonly company: string;
       /** What stands under the company's name: the account's shops. Without it the name is no button. */
       readonly shops?: (() => ReactNode) | undefined;
-      /** 资质有效, or what is wrong with it. */
-      readonly papers: { readonly text: string; readonly ok: boolean } | null;
+      /** 资质有效, or what is wrong with it and where it is put right. */
+      readonly papers: { readonly text: string; readonly ok: boolean; readonly to?: string | undefined } | null;
       readonly onLogout: () => void;
       /** The logout is under way. */
       readonly isLeaving?: boolean | undefined;
@@ -87,15 +87,19 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
       ) : (
         <CompanyName company={account.company} />
       )}
-      {account.papers ? (
-        <span className={account.papers.ok ? styles.ok : styles.lacking}>
-          <Icon name={account.papers.ok ? 'shield' : 'warning'} size={14} />
-          {account.papers.text}
-        </span>
-      ) : null}
+      {account.papers ? <Papers {...account.papers} /> : null}
       <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>
         {account.isLeaving ? '正在退出' : '安全退出'}
       </button>
     </div>
+  );
+}
+
+function Papers({ text, ok, to }: { readonly text: string; readonly ok: boolean; readonly to?: string | undefined }) {
+  return (
+    <span className={ok ? styles.ok : styles.lacking}>
+      <Icon name={ok ? 'shield' : 'warning'} size={14} />
+      {to === undefined ? text : <Link to={to}>{text}</Link>}
+    </span>
   );
 }

@@ -1,0 +1,17 @@
+import type { RegistrationStep } from '../../domain/registration/registration-step.ts';
+import type { AccountShop } from '../account/account-gateway.ts';
+
+/**
+ * Where a step of a registration stands: that of the session's own shop, or of a further one that the address names
+ * (routes.md). What the review says stands where the licences are.
+ */
+export function registrationAddress(step: RegistrationStep, shop: string | null): string {
+  const last = step === 'company' ? 'step2' : 'step3';
+  return shop === null ? `/register/${last}` : `/register/dd/${last}?shop=${encodeURIComponent(shop)}`;
+}
+
+/** Where the registration of one of the account's shops goes on; null for one that has passed. */
+export function registrationGoesOn({ id, name, review, isCurrent }: Pick<AccountShop, 'id' | 'name' | 'review' | 'isCurrent'>): string | null {
+  if (review === 'passed') return null;
+  return registrationAddress(name === '' ? 'company' : 'licences', isCurrent ? null : id);
+}

@@ -1,0 +1,58 @@
+import { readTerms, registerAccount } from '../../contract/registration/registration-calls.ts';
+import { isMobileNumber } from '../../domain/account/contact-rules.ts';
+import { isCodeForm } from '../../domain/account/one-time-code.ts';
+import { isUserName, tidyUserName, userNameLength } from '../../domain/account/user-name.ts';
+import { passwordFaultWords } from '../account/password-fault-words.ts';
+import { hashPassword } from '../account/password.ts';
+import { userBaseOf } from '../account/user-base.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+import { currentTerms } from './current-terms.ts';
+import { openAccount } from './open-account.ts';
+import { refusedFields } from './refused-fields.ts';
+
+/** Registrations, also those that succeed: one caller opens a few accounts, not a hundred. */
+const registeringRule = { perSubject: 20, perCaller: 30, minutes: 60 } as const;
+
+/** The first step of a registration (R26): a stranger becomes an account. */
+export function registerAccountRoutes(api: Api): void {
+  const { database, clock } = api;
+  const throttle = new Throttle(registeringRule);
+
+  route(api, readTerms, () => ({ ...currentTerms, sections: [...currentTerms.sections] }));
+
+  route(api, registerAccount, async ({ form }, { request, reply }) => {
+    const { phone, code, password, agreement } = form;
+    const name = tidyUserName(form.name ?? '');
+    // Whoever is refused for these keeps his code: it is not even looked at.
+    refusedFields({
+      phone: isMobileNumber(phone) ? null : '请填写 11 位手机号',
+      code: isCodeForm(code) ? null : '请填写短信里的 6 位验证码',
+      password: passwordFaultWords(password, phone),
+      name: name === '' || isUserName(name) ? null : `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，不含空格和符号`,
+      agreement: agreement === currentTerms.version ? null : '用户协议已更新，请重新阅读后再提交',
+    });
+    await throttle.attempt(phone, request.ip);
+    const codeId = await judgeCode(database, { phone, scene: 'register', code, now: clock() });
+    const passwordHash = await hashPassword(password);
+    const opened = await inTransaction(database, async (transaction) => {
+      const at = clock();
+      const shopId = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
+      const isFirst = await useCode(transaction, codeId, at);
+      if (shopId === null) return null;
+      if (!isFirst) throw codeIsOver();
+      const former = sessionTokenOf(request);
+      if (former !== null) await endSession(transaction, former);
+      return { shopId, token: await beginSession(transaction, shopId, at) };
+    });
+    // Said only now: the code was right, so that the phone is his (R26).
+    if (opened === null) throw fieldRefused('phone', '这个手机号已经注册，请直接登录');
+    giveSession(reply, request, opened.token);
+    return userBaseOf(api, opened.shopId);
+  });
+}

@@ -1,0 +1,51 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Link, Navigate } from 'react-router-dom';
+import { createAccountStep } from '../../application/registration/account-step.ts';
+import { CodeField } from '../shared/form/code-field.tsx';
+import { FormStack } from '../shared/form/form-stack.tsx';
+import { TextField } from '../shared/form/text-field.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import { RegistrationFrame } from './registration-frame.tsx';
+import { TermsBox } from './terms-box.tsx';
+
+const faultWords = {
+  phone: '填写 11 位手机号',
+  code: '填写短信里的 6 位验证码',
+  password: '8 至 64 个字符，至少含字母、数字、符号中的两种，不能是手机号或常见密码',
+  name: '2 至 20 个字，以汉字或字母开头，不含空格和符号',
+  agreement: '同意后才能注册',
+};
+
+/** `/register/step1`: a stranger becomes an account (R26); who is signed in goes on where his registration stands. */
+export function RegisterAccountPage() {
+  const [{ facts }] = useViewModel(useScreens().session);
+  const { codes, form, terms } = useVisit(({ needs }) => createAccountStep(needs));
+  const { draft, isSending, field, fault, formProps } = useForm(form, faultWords);
+  if (facts?.buyer && !isSending) return <Navigate to="/register/step2" replace />;
+  const isKnown = draft !== null && /已经注册/.test(fault('phone') ?? '');
+  return (
+    <RegistrationFrame title="单位注册" note="只向持证单位供货。三步约 5 分钟，证照手机拍也行，第 2 步起自动存草稿。" current={1}>
+      <FormStack {...formProps}>
+        <TextField label="手机号" required inputMode="tel" maxLength={11} autoComplete="tel-national" {...field('phone')} />
+        {isKnown ? (
+          <Text fontSize="sm" mt="-3" color="brand.fg">
+            <Link to="/login">去登录</Link> 或 <Link to="/forget">找回密码</Link>
+          </Text>
+        ) : null}
+        <CodeField codes={codes} phone={draft?.phone ?? ''} {...field('code')} />
+        <TextField label="登录密码" type="password" required help="8 位以上，字母、数字、符号至少两种" maxLength={128} autoComplete="new-password" {...field('password')} />
+        <TextField label="用户名（选填）" help="也可以用来登录；不填由系统取名" maxLength={20} autoComplete="username" {...field('name')} />
+        <TermsBox terms={terms} agreed={draft?.agreement ?? ''} error={fault('agreement')} onAgree={(agreement) => form.write({ agreement })} />
+        <Flex gap="4" align="center" wrap="wrap">
+          <Button type="submit" size="xl" minW="160px" loading={isSending} loadingText="正在注册">
+            下一步
+          </Button>
+          <KnownLink to="/register/wechat">微信注册</KnownLink>
+        </Flex>
+      </FormStack>
+    </RegistrationFrame>
+  );
+}
