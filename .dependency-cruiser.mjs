@@ -63,7 +63,7 @@ export default {
       ['rich-text', 'upload'],
       ['licence'],
       ['account', 'agreement', 'qualification', 'content', 'payment/provider', 'outbox'],
-      ['pictures', 'verification'],
+      ['pictures', 'verification', 'review'],
       ['wechat'],
       ['goods'],
       ['cart', 'page', 'help'],

@@ -19,13 +19,8 @@ const excuses = {
     'src/domain/order/refund.ts': ['refundFor', 'freightRefund'],
   },
   'the judgement of goods, the screens of licences and of registration, which are to come': {
-    'src/domain/licence/licence-kind.ts': ['licenceKindRules'],
-    'src/domain/licence/licence-scope.ts': ['grantsOf', 'opens'],
     'src/domain/licence/licence.ts': ['LicenceState'],
     'src/server/database/schema/licence.ts': ['licenceWarnings'],
-    'src/application/upload/uploads.ts': ['keptIds', 'createUploads'],
-    'src/contract/upload/upload-calls.ts': ['keptFile'],
-    'src/ui/shared/upload/upload-field.tsx': ['UploadField'],
   },
   'tests that ask it of a law': {
     'src/domain/cart/cart.ts': ['OrdinaryLine'],

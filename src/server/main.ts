@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DirectoryInUseError } from './database/data-directory-lock.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import type { Elsewhere } from './elsewhere-settings.ts';
@@ -41,6 +42,15 @@ async function listen(app: FastifyInstance, { port: wanted, host: address }: Set
   process.once('SIGINT', stop);
 }
 
+async function drawPapers(database: Database, uploadsFolder: string): Promise<void> {
+  try {
+    const { drawDemoPapers } = await import('./demo/account/demo-papers.ts');
+    await drawDemoPapers(database, uploadsFolder);
+  } catch (error) {
+    tellOperator('The demo papers were not drawn', error);
+  }
+}
+
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
@@ -57,6 +67,8 @@ async function serveShop(settings: Settings): Promise<void> {
       await stopHousekeeping();
       await opened.close();
     });
+    // Beside the work of the shop: nobody waits for drawings before the first page comes.
+    if (settings.demoData) void drawPapers(database, uploadsFolder);
     await listen(app, settings, opened.kind === 'embedded' ? `  (${embeddedNote})` : '');
   } catch (error) {
     await opened.close();

@@ -25,6 +25,7 @@ import { orderRoutes } from './order/order-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { licenceRoutes } from './licence/licence-routes.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { registerAccountRoutes } from './registration/account-routes.ts';
@@ -67,6 +68,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   outboxRounds,
   addressRoutes,
   uploadRoutes,
+  licenceRoutes,
   openApiRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import type { LicenceKind } from '../../domain/licence/licence-kind.ts';
+import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
 import type { Lack } from '../../domain/licence/shop-standing.ts';
 
 /** What the kinds of R27 are called. */
@@ -11,6 +12,19 @@ export const licenceNames: Readonly<Record<LicenceKind, string>> = {
   spjy: '食品经营许可证/备案',
   cgwts: '采购委托书',
   kpzl: '开票资料',
+};
+
+/** What the scopes of R29 are called. */
+export const scopeNames: Readonly<Record<GoodsScope, string>> = {
+  hxy: '化学药',
+  zcy: '中成药',
+  shy: '生化药',
+  swzp: '生物制品',
+  zyyp: '中药饮片',
+  ll: '冷藏冷冻药品',
+  qx2: '二类器械',
+  qx3: '三类器械',
+  bjsp: '保健食品',
 };
 
 const licenceWords: Readonly<Record<Lack['standing'], string>> = { missing: '尚未上传', pending: '审核中', refused: '未通过审核', expired: '已过有效期' };

@@ -25,8 +25,8 @@ export interface OperatorCommand {
   readonly usage: string;
   readonly describe: string;
   readonly options?: NonNullable<ParseArgsConfig['options']>;
-  /** how many words come after the command's name */
-  readonly words: number;
+  /** how many words come after the command's name; from … to where it takes more than one number of them */
+  readonly words: number | readonly [least: number, most: number];
   run(shop: OperatorShop, words: readonly string[], options: Readonly<Record<string, string | undefined>>): Promise<readonly string[]>;
 }
 
@@ -56,7 +56,8 @@ export async function runOperatorCommand(
   if (command === undefined) return failed(2, `Unknown command: ${name}`, ...usageOf(commands));
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: command.options ?? {}, allowPositionals: true });
-    if (positionals.length !== command.words) throw new UsageError('');
+    const [least, most] = typeof command.words === 'number' ? [command.words, command.words] : command.words;
+    if (positionals.length < least || positionals.length > most) throw new UsageError('');
     const options = values as Readonly<Record<string, string | undefined>>;
     return { exitCode: 0, out: await command.run(shop, positionals, options), err: [] };
   } catch (error) {

@@ -6,10 +6,14 @@ import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './op
 import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
-const commands = { ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...outboxCommands, ...articleCommands, ...ticketCommands, ...settingsCommands };
+const commands = {
+  ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
+  ...settingsCommands,
+};
 
 /** `shop …`: a command of the back office. */
 const runShop = (shop: OperatorShop, words: readonly string[]): Promise<CommandOutcome> => runOperatorCommand(commands, shop, words);

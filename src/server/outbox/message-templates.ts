@@ -9,6 +9,9 @@ export const messageTemplates = {
   'review-passed': ['company'],
   /** it was refused, with the reason */
   'review-refused': ['company', 'reason'],
+  /** a new version of a licence was decided (R28) */
+  'licence-passed': ['company', 'licence'],
+  'licence-refused': ['company', 'licence', 'reason'],
   /** a licence ends in so many days (R30) */
   'licence-expiring': ['company', 'licence', 'days'],
   /** a WeChat can sign in to the account from now on, or no longer */

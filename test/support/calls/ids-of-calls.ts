@@ -42,6 +42,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt' },
+  'GET /api/user/zizhi': { shop: 'open-shop' },
+  'POST /api/user/zizhi': { shop: 'open-shop' },
   'POST /api/user/switch': { id: 'other-shop' },
   'POST /api/user/address': { id: 'address' },
   'POST /api/user/address/{id}': { '{id}': 'address' },

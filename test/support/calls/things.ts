@@ -93,13 +93,20 @@ async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number
   return made?.id ?? null;
 }
 
+/** A further shop of the account, whose registration is open: any of its shops may write it. */
+async function openShop(owner: Owner): Promise<number | null> {
+  const id = await otherShop(owner);
+  if (id !== null) await owner.shop.database.update(buyers).set({ reviewState: 'draft' }).where(eq(buyers.id, id));
+  return id;
+}
+
 async function ticket({ client }: Owner): Promise<number | null> {
   const said = { kind: 'idea', words: '希望更早送到', name: '李强', phone: `139${String(Date.now()).slice(-8)}` };
   return ((await client.post('/api/ticket', said)).data?.id as number | undefined) ?? null;
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), 'other-shop': otherShop, ticket } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), 'other-shop': otherShop, 'open-shop': openShop, ticket } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1 } as const;

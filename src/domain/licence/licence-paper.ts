@@ -1,0 +1,192 @@
+import { isIdentityNumber, tidyIdentityNumber } from '../account/identity-number.ts';
+import { isDay } from '../shared/china-time.ts';
+import { accepted, refused, type Result } from '../shared/result.ts';
+import { type LicenceKind, licenceKindRules, licenceKinds, type ShopKind } from './licence-kind.ts';
+import { listedScopes } from './licence-scope.ts';
+
+/** A version of a licence as it is written before it is sent (R27); days are days in China, `YYYY-MM-DD`. */
+export interface LicencePaper {
+  readonly kind: string;
+  readonly number: string;
+  readonly issuer: string;
+  /** what it is for: ephedrine goods go there alone */
+  readonly address: string;
+  readonly validFrom: string;
+  /** its last day; empty for a long-term one */
+  readonly validUntil: string;
+  readonly isLongTerm: boolean;
+  readonly scopes: readonly string[];
+  readonly purchaserName: string;
+  readonly purchaserIdentity: string;
+  /** ids of its uploaded pages, in order */
+  readonly pages: readonly string[];
+}
+
+/** How long each part may be, in characters; R27: how many pages there may be. */
+export const paperBounds = { number: 40, issuer: 60, address: 120, purchaserName: 30, pages: 6 } as const;
+
+/** What a kind asks for beside its number and pages. */
+interface PaperRule {
+  /** the number is the company's credit code */
+  readonly isCreditCode: boolean;
+  readonly hasIssuer: boolean;
+  readonly hasAddress: boolean;
+  /** `open`: it may be long-term */
+  readonly dates: 'none' | 'open' | 'ends';
+  readonly listsScopes: boolean;
+  readonly namesPurchaser: boolean;
+}
+
+const ofAuthority = { isCreditCode: false, hasIssuer: true, hasAddress: true } as const;
+const ofShop = { isCreditCode: false, hasIssuer: false, hasAddress: false } as const;
+const asked: Readonly<Record<LicenceKind, Omit<PaperRule, 'listsScopes' | 'namesPurchaser'>>> = {
+  yyzz: { ...ofAuthority, isCreditCode: true, dates: 'open' },
+  ypjyxkz: { ...ofAuthority, dates: 'ends' },
+  yljgxkz: { ...ofAuthority, dates: 'open' },
+  qxba: { ...ofAuthority, dates: 'open' },
+  qxxkz: { ...ofAuthority, dates: 'ends' },
+  spjy: { ...ofAuthority, dates: 'open' },
+  cgwts: { ...ofShop, dates: 'ends' },
+  kpzl: { ...ofShop, isCreditCode: true, dates: 'none' },
+};
+
+/** What a paper of a kind asks for (R27), asked by page and server alike. */
+export const paperRule = (kind: LicenceKind): PaperRule => {
+  const { listsScopes, namesPurchaser } = licenceKindRules[kind];
+  return { ...asked[kind], listsScopes, namesPurchaser };
+};
+
+/** The kinds that a shop may send (R27), those asked of it first. */
+export const kindsOpenTo = (shop: ShopKind): readonly LicenceKind[] => {
+  const open = licenceKinds.filter((kind) => licenceKindRules[kind].openTo.includes(shop));
+  const isRequired = (kind: LicenceKind) => licenceKindRules[kind].requiredOf.includes(shop);
+  return [...open.filter(isRequired), ...open.filter((kind) => !isRequired(kind))];
+};
+
+/** Why a field of a paper cannot stay so. */
+export type PaperFault = 'missing' | 'form' | 'other-company' | 'before-begin' | 'over' | 'too-many';
+
+/** The fields that cannot stay so, in the order of the form. */
+export type PaperFaults = Readonly<Partial<Record<keyof LicencePaper, PaperFault>>>;
+
+/** A paper as it is kept: what its kind does not ask for is empty. */
+export interface CheckedPaper extends Omit<LicencePaper, 'kind' | 'validFrom' | 'validUntil' | 'isLongTerm'> {
+  readonly kind: LicenceKind;
+  /** null: it names none */
+  readonly validFrom: string | null;
+  /** null: long-term */
+  readonly validUntil: string | null;
+}
+
+/** Whose paper it is, and on which day in China it is sent. */
+interface PaperContext {
+  readonly shop: ShopKind;
+  /** of the company, in capitals; empty where it is not known yet */
+  readonly creditCode: string;
+  readonly today: string;
+}
+
+const numberShape = /^[\p{Script=Han}A-Za-z0-9()（）〔〕[\]【】\-—_./·号 ]{2,}$/u;
+const creditCodeShape = /^[0-9A-HJ-NP-RTUWXY]{18}$/;
+const nameShape = /^[\p{Script=Han}A-Za-z·. ]{2,}$/u;
+const earliest = '1949-10-01';
+const latest = '2199-12-31';
+
+const lengthOf = (text: string): number => [...text].length;
+const isDate = (text: string): boolean => isDay(text) && text >= earliest && text <= latest;
+const isKind = (text: string): text is LicenceKind => licenceKinds.some((kind) => kind === text);
+
+type Judged = PaperFault | undefined;
+
+function numberFault(number: string, isCreditCode: boolean, creditCode: string): Judged {
+  if (number === '') return 'missing';
+  if (!isCreditCode) return lengthOf(number) <= paperBounds.number && numberShape.test(number) ? undefined : 'form';
+  if (!creditCodeShape.test(number)) return 'form';
+  return creditCode === '' || number === creditCode ? undefined : 'other-company';
+}
+
+function textFault(text: string, most: number, shape = /./): Judged {
+  if (text === '') return 'missing';
+  return lengthOf(text) < 2 || lengthOf(text) > most || !shape.test(text) ? 'form' : undefined;
+}
+
+const beginFault = (day: string): Judged => (day === '' ? 'missing' : isDate(day) ? undefined : 'form');
+
+function endFault({ validFrom, validUntil, isLongTerm }: LicencePaper, dates: PaperRule['dates'], today: string): Judged {
+  if (isLongTerm && dates === 'open') return undefined;
+  if (validUntil === '') return 'missing';
+  if (!isDate(validUntil)) return 'form';
+  if (isDate(validFrom) && validUntil < validFrom) return 'before-begin';
+  // What has run out already opens nothing: the new paper is to be sent.
+  return validUntil < today ? 'over' : undefined;
+}
+
+function scopesFault(scopes: readonly string[], kind: LicenceKind): Judged {
+  if (scopes.length === 0) return 'missing';
+  const known: readonly string[] = listedScopes(kind);
+  return scopes.every((scope) => known.includes(scope)) ? undefined : 'form';
+}
+
+function pagesFault(pages: readonly string[]): Judged {
+  if (pages.length === 0) return 'missing';
+  if (pages.length > paperBounds.pages) return 'too-many';
+  return new Set(pages).size === pages.length && !pages.includes('') ? undefined : 'form';
+}
+
+const identityFault = (text: string): Judged => (text === '' ? 'missing' : isIdentityNumber(text) ? undefined : 'form');
+
+function tidied(typed: LicencePaper, isCreditCode: boolean): LicencePaper {
+  const number = typed.number.trim().replaceAll(/\s+/g, ' ');
+  return {
+    ...typed,
+    number: isCreditCode ? number.replaceAll(' ', '').toUpperCase() : number,
+    issuer: typed.issuer.trim(),
+    address: typed.address.trim(),
+    validFrom: typed.validFrom.trim(),
+    validUntil: typed.validUntil.trim(),
+    purchaserName: typed.purchaserName.trim(),
+    purchaserIdentity: tidyIdentityNumber(typed.purchaserIdentity),
+  };
+}
+
+/** What a paper is kept as, once nothing is wrong with it. */
+function kept(kind: LicenceKind, paper: LicencePaper): CheckedPaper {
+  const { hasIssuer, hasAddress, dates, listsScopes, namesPurchaser } = paperRule(kind);
+  const isOpenEnded = dates === 'none' || (paper.isLongTerm && dates === 'open');
+  return {
+    kind,
+    number: paper.number,
+    issuer: hasIssuer ? paper.issuer : '',
+    address: hasAddress ? paper.address : '',
+    validFrom: dates === 'none' ? null : paper.validFrom,
+    validUntil: isOpenEnded ? null : paper.validUntil,
+    scopes: listsScopes ? listedScopes(kind).filter((scope) => paper.scopes.includes(scope)) : [],
+    purchaserName: namesPurchaser ? paper.purchaserName : '',
+    purchaserIdentity: namesPurchaser ? paper.purchaserIdentity : '',
+    pages: paper.pages,
+  };
+}
+
+/**
+ * Judges a version of a licence before it is sent for review (R27).
+ * @returns it as it is kept, or what is wrong with every field that cannot stay so, in the order of the form
+ */
+export function checkPaper(typed: LicencePaper, { shop, creditCode, today }: PaperContext): Result<CheckedPaper, PaperFaults> {
+  const { kind } = typed;
+  if (!isKind(kind) || !licenceKindRules[kind].openTo.includes(shop)) return refused({ kind: 'form' });
+  const { isCreditCode, hasIssuer, hasAddress, dates, listsScopes, namesPurchaser } = paperRule(kind);
+  const paper = tidied(typed, isCreditCode);
+  const found: readonly (readonly [keyof LicencePaper, Judged])[] = [
+    ['number', numberFault(paper.number, isCreditCode, creditCode)],
+    ['issuer', hasIssuer ? textFault(paper.issuer, paperBounds.issuer) : undefined],
+    ['address', hasAddress ? textFault(paper.address, paperBounds.address) : undefined],
+    ['validFrom', dates === 'none' ? undefined : beginFault(paper.validFrom)],
+    ['validUntil', dates === 'none' ? undefined : endFault(paper, dates, today)],
+    ['scopes', listsScopes ? scopesFault(paper.scopes, kind) : undefined],
+    ['purchaserName', namesPurchaser ? textFault(paper.purchaserName, paperBounds.purchaserName, nameShape) : undefined],
+    ['purchaserIdentity', namesPurchaser ? identityFault(paper.purchaserIdentity) : undefined],
+    ['pages', pagesFault(paper.pages)],
+  ];
+  const faults: PaperFaults = Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+  return Object.keys(faults).length > 0 ? refused(faults) : accepted(kept(kind, paper));
+}

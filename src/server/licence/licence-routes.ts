@@ -1,0 +1,80 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import { listLicences, listScopes, sendLicence } from '../../contract/licence/licence-calls.ts';
+import type { CallRequest } from '../../contract/shared/call.ts';
+import type { LicencePaper } from '../../domain/licence/licence-paper.ts';
+import { dayInChina } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { buyers } from '../database/schema/account.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/refusal.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { Throttle } from '../http/throttle.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { type LicensedShop, licencesAnswer, scopesAnswer } from './licence-answer.ts';
+import { licencesOf } from './licence-rows.ts';
+import { scopedGoods } from './scoped-goods.ts';
+import { sendPaper } from './send-licence.ts';
+
+/** A paper as the form writes it. */
+const paperOf = ({ kind, number, issuer, address, valid_from, valid_until, long_term, scopes, purchaser_name, purchaser_identity, pages }: CallRequest<typeof sendLicence>['form']): LicencePaper => ({
+  kind,
+  number,
+  issuer,
+  address,
+  validFrom: valid_from,
+  validUntil: valid_until,
+  isLongTerm: long_term,
+  scopes,
+  purchaserName: purchaser_name,
+  purchaserIdentity: purchaser_identity,
+  pages,
+});
+
+/** Who corrects what was typed sends a few times; nobody sends a hundred papers an hour. */
+const sendingRule = { perSubject: 60, perCaller: 200, minutes: 60 } as const;
+
+/**
+ * The shop that is meant: the session's own, or another one of the account as long as it has not passed its review.
+ * @throws Refusal 404 for every other, there or not
+ */
+async function meantShop(database: Database, { id, accountId }: SignedInBuyer, named: number | string | undefined) {
+  const shopId = named === undefined ? id : (rowId(named) ?? 0);
+  const [shop] = await database
+    .select({ id: buyers.id, kind: buyers.kind, reviewState: buyers.reviewState })
+    .from(buyers)
+    .where(and(eq(buyers.id, shopId), eq(buyers.accountId, accountId), or(eq(buyers.id, id), ne(buyers.reviewState, 'passed'))));
+  if (shop === undefined) throw notFound('门店不存在');
+  return shop;
+}
+
+/** Licences of a shop (R27, R28), and what they open (R29). */
+export function licenceRoutes(api: Api): void {
+  const { database, clock } = api;
+  const sending = new Throttle(sendingRule);
+
+  const licensed = async (reader: Database, buyer: SignedInBuyer, named?: number | string): Promise<LicensedShop> => {
+    const { id, ...shop } = await meantShop(reader, buyer, named);
+    return { ...shop, licences: await licencesOf(reader, id), groups: await scopedGoods(database), today: dayInChina(clock()) };
+  };
+
+  route(api, listLicences, async ({ query }, visit) => licencesAnswer(await licensed(database, buyerOf(visit), query.shop)));
+
+  route(api, listScopes, async (_request, visit) => scopesAnswer(await licensed(database, buyerOf(visit))));
+
+  transactionRoute(
+    api,
+    sendLicence,
+    async ({ form }, visit, transaction) => {
+      const buyer = buyerOf(visit);
+      const { id } = await meantShop(transaction, buyer, form.shop);
+      const state = await sendPaper(transaction, { buyerId: id, paper: paperOf(form), at: clock() });
+      return new Said(state === 'pending' ? '已提交审核' : '已保存，提交注册后一并审核', licencesAnswer(await licensed(transaction, buyer, form.shop)));
+    },
+    async (_request, visit) => {
+      await sending.attempt(String(buyerOf(visit).id), visit.request.ip);
+      // Counted before: the embedded database has one connection, which the transaction holds.
+      await scopedGoods(database);
+    },
+  );
+}

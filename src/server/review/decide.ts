@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { type Decision, decided, type DecisionRefusal, mostReasonLetters } from '../../domain/licence/review.ts';
+import { type Lack, lacksOf } from '../../domain/licence/shop-standing.ts';
+import { lockBuyer } from '../account/lock-buyer.ts';
+import { dayInChina } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import { licences } from '../database/schema/licence.ts';
+import { standingColumns } from '../database/shop-standing.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { licenceNames } from '../licence/licence-words.ts';
+import { putMessage } from '../outbox/outbox.ts';
+
+/** What an operator decides of, and when. */
+interface Judged {
+  readonly id: number;
+  readonly decision: Decision;
+  readonly at: Date;
+}
+
+const refusalOf = (what: string, state: string, why: DecisionRefusal): Refusal => {
+  if (why === 'not-waiting') return new Refusal(409, `${what} does not wait for review: it is ${state}`);
+  return new Refusal(422, why === 'no-reason' ? 'A refusal says its reason' : `A reason has at most ${mostReasonLetters} characters`);
+};
+
+/** A shop, held until the transaction ends, with the phone that hears of what is decided. */
+async function heldShop(transaction: Database, id: number) {
+  await lockBuyer(transaction, id);
+  const [shop] = await transaction
+    .select({ id: buyers.id, company: buyers.company, state: buyers.reviewState, phone: accounts.phone })
+    .from(buyers)
+    .innerJoin(accounts, eq(accounts.id, buyers.accountId))
+    .where(eq(buyers.id, id));
+  if (shop === undefined) throw notFound(`No shop ${id}`);
+  return shop;
+}
+
+/** What a shop still lacks on a day (R30). */
+async function lacksNow(transaction: Database, id: number, at: Date): Promise<readonly Lack[]> {
+  const [standing] = await transaction.select(standingColumns).from(buyers).where(eq(buyers.id, id));
+  return standing === undefined ? [] : lacksOf(standing, dayInChina(at));
+}
+
+/**
+ * Decides of a shop's registration (R26): what passes takes the licences along that wait with it. The shop hears of it
+ * in the same transaction. Decided twice at once, the second finds it decided.
+ * @returns the company, and what it lacks yet
+ * @throws Refusal 404, 409 where it does not wait, 422 for a refusal without a fit reason
+ */
+export async function decideShop(transaction: Database, { id, decision, at }: Judged): Promise<{ readonly company: string; readonly lacks: readonly Lack[] }> {
+  const { company, state: before, phone } = await heldShop(transaction, id);
+  const outcome = decided(before, decision);
+  if (!outcome.ok) throw refusalOf(`shop:${id}`, before, outcome.refusal);
+  const { state, reason } = outcome.value;
+  await transaction.update(buyers).set({ reviewState: state, reviewReason: reason }).where(eq(buyers.id, id));
+  if (state === 'passed') {
+    const waiting = and(eq(licences.buyerId, id), eq(licences.state, 'pending'));
+    await transaction.update(licences).set({ state, reason, decidedAt: at }).where(waiting);
+  }
+  const lacks = await lacksNow(transaction, id, at);
+  const message =
+    state === 'refused'
+      ? { words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`, template: { name: 'review-refused', params: { company, reason } } as const }
+      : { words: `【药集】“${company}”的资质已审核通过${lacks.length === 0 ? '，可以下单了' : '，请登录补齐其余证照'}。`, template: { name: 'review-passed', params: { company } } as const };
+  await putMessage(transaction, { phone, at, ...message });
+  return { company, lacks };
+}
+
+/**
+ * Decides of a version of a licence (R28), likewise. Until it passes, what is in force goes on.
+ * @returns the company and the licence's name
+ * @throws Refusal as `decideShop`
+ */
+export async function decideLicence(transaction: Database, { id, decision, at }: Judged): Promise<{ readonly company: string; readonly licence: string }> {
+  const [named] = await transaction.select({ buyerId: licences.buyerId }).from(licences).where(eq(licences.id, id));
+  if (named === undefined) throw notFound(`No licence ${id}`);
+  const { company, phone } = await heldShop(transaction, named.buyerId);
+  const [version] = await transaction.select().from(licences).where(eq(licences.id, id));
+  if (version === undefined) throw notFound(`No licence ${id}`);
+  const outcome = decided(version.state, decision);
+  if (!outcome.ok) throw refusalOf(`licence:${id}`, version.state, outcome.refusal);
+  const { state, reason } = outcome.value;
+  await transaction.update(licences).set({ state, reason, decidedAt: at }).where(eq(licences.id, id));
+  const licence = licenceNames[version.kind];
+  const message =
+    state === 'refused'
+      ? { words: `【药集】“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`, template: { name: 'licence-refused', params: { company, licence, reason } } as const }
+      : { words: `【药集】“${company}”的${licence}已审核通过。`, template: { name: 'licence-passed', params: { company, licence } } as const };
+  await putMessage(transaction, { phone, at, ...message });
+  return { company, licence };
+}
