@@ -9,6 +9,7 @@ import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
+import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
 import { RegistrationGateway } from './registration/registration-gateway.ts';
@@ -37,6 +38,7 @@ export const ports = {
   faults: FaultLog,
   favorites: FavoriteGateway,
   keys: KeySource,
+  licences: LicenceGateway,
   navigator: Navigator,
   orders: OrderGateway,
   pageViews: PageViewLog,

@@ -19,6 +19,7 @@ import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
+import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
 import { fakeRegistrations } from './fakes/fake-registrations.ts';
@@ -72,6 +73,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     divisions: bundledDivisions(),
     faults: fakeFaultLog(),
     uploads: fakeUploads(),
+    licences: fakeLicences(),
     pageViews: { seen: ({ address, title }) => void seen.push(`${address} ${title}`) },
     ...ports,
   };

@@ -40,8 +40,6 @@ export interface SessionFacts {
   readonly contact: ServiceContact | null;
   /** Whether the buyer may write to the service, beside calling it. */
   readonly canChat: boolean;
-  /** Whether the zone of free shipping (优选, `/yx`) is in the navigation. */
-  readonly showsFreeShippingZone: boolean;
   readonly hotLine: string;
   /** Whether one can sign in by a WeChat that is bound. */
   readonly hasWechatLogin: boolean;

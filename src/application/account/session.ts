@@ -49,7 +49,6 @@ const nobody: SessionFacts = {
   cartLines: 0,
   contact: null,
   canChat: false,
-  showsFreeShippingZone: true,
   hotLine: '',
   hasWechatLogin: false,
   codes: { wechat: '', miniProgram: '' },

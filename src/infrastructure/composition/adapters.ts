@@ -48,6 +48,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   faults: browser(() => consoleFaultLog()),
   favorites: now(httpFavoriteGateway),
   keys: browser(() => browserKeySource()),
+  licences: later(() => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway)),
   navigator: browser((router) => routerNavigator(router)),
   orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
   pageViews: browser(() => pageViewEvents()),

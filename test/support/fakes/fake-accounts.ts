@@ -26,7 +26,6 @@ export const visitorFacts: SessionFacts = {
   cartLines: 0,
   contact: { name: '程静', phone: '400-800-0571', isDedicated: false },
   canChat: false,
-  showsFreeShippingZone: true,
   hotLine: '400-800-0571',
   hasWechatLogin: true,
   codes: { wechat: '/help/us/link', miniProgram: '/' },

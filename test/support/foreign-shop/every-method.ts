@@ -16,6 +16,10 @@ type EveryMethod = { readonly [Port in Spoken]: { readonly [Method in keyof Port
 
 
 const place = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '', expect: money('355.00'), delivery: 'express', invoice: null, purchaser: null } as const;
+const paper = {
+  kind: 'qxxkz', number: '皖械许1号', issuer: '合肥市市场监督管理局', address: '长江西路8号', validFrom: '2026-01-01', validUntil: '2035-12-31', isLongTerm: false,
+  scopes: [], purchaserName: '', purchaserIdentity: '', pages: ['a'],
+} as const;
 const address = { id: null, name: '王芳', phone: '13912345678', region: '安徽省合肥市', regionCode: '', detail: '长江西路8号', isDefault: false } as const;
 
 /** Each asked once, with what a buyer would ask. */
@@ -119,6 +123,7 @@ export const everyMethod: EveryMethod = {
     receipts: (orders) => orders.receipts({ state: null, page: 1 }),
     confirmReceipt: (orders) => orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '' }),
   },
+  licences: { list: (licences) => licences.list(null), send: (licences) => licences.send(paper, null), scopes: (licences) => licences.scopes() },
   readiness: { check: (readiness) => readiness.check() },
   // Last: nobody is there afterwards.
   sessions: { read: (sessions) => sessions.read(), logout: (sessions) => sessions.logout() },

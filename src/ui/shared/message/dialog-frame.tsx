@@ -16,13 +16,17 @@ interface DialogFrameProps {
   readonly first?: RefObject<HTMLElement | null>;
   /** Long content scrolls between title and buttons. */
   readonly isLong?: boolean;
+  /** As wide as a page that is looked at. */
+  readonly size?: 'md' | 'page';
 }
 
 /** The frame of every dialog in the middle of the page: title, close button, content, buttons. */
-export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false }: DialogFrameProps) {
+export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false, size = 'md' }: DialogFrameProps) {
   return (
     <Dialog.Root
       recipe={dialogRecipe}
+      // The recipe is this dialog's own: its sizes are no others'.
+      {...({ size } as object)}
       open={isOpen}
       role={isAlert ? 'alertdialog' : 'dialog'}
       scrollBehavior={isLong ? 'inside' : 'outside'}

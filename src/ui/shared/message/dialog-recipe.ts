@@ -57,7 +57,7 @@ export const dialogRecipe = defineSlotRecipe({
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4.5', pb: '4' },
   },
   variants: {
-    size: { md: {}, lg: { content: { maxWidth: '640px' } } },
+    size: { md: {}, lg: { content: { maxWidth: '640px' } }, page: { content: { maxWidth: '1080px' } } },
   },
   defaultVariants: { size: 'md' },
 });

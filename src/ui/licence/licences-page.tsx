@@ -1,0 +1,137 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaperVersion, HeldLicence, ShopScopes } from '../../application/licence/licence-gateway.ts';
+import { licenceNeeds } from '../../application/licence/licence-needs.ts';
+import { createLicencesViewModel, type LicencesViewModel } from '../../application/licence/licences-view-model.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { PaperForm, usePaperEditor } from '../shared/licence/paper-form.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { PageViewer } from '../shared/upload/page-viewer.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { LicenceTable } from './licence-table.tsx';
+import { NeedList } from './need-list.tsx';
+import { ScopePanel } from './scope-panel.tsx';
+
+/** `/zzzj`: the shop's licences (R27–R30); `?kind=` opens the one that it names. */
+export function LicencesPage() {
+  const [licences, scopes] = useVisit(({ needs }) => {
+    const opened = createLoaded(() => needs.licences.scopes(), needs.announceFailure);
+    const onSaved = () => {
+      opened.retry();
+      needs.session.refresh();
+    };
+    return [createLicencesViewModel(needs, null, onSaved), opened] as const;
+  });
+  const [{ status, value }] = useViewModel(licences);
+  const [{ value: open }] = useViewModel(scopes);
+  return (
+    <Stack className={frame.wrap} gap="2.5" mb="8">
+      <Heading as="h1" mt="3.5">
+        资质证照
+      </Heading>
+      {status === 'loading' ? <PanelSkeleton lines={10} /> : null}
+      {status === 'failed' || status === 'missing' ? (
+        <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={licences.retry} />
+      ) : null}
+      {value === null ? null : <Papers licences={value} scopes={open} model={licences} />}
+    </Stack>
+  );
+}
+
+interface PapersProps {
+  readonly licences: readonly HeldLicence[];
+  readonly scopes: ShopScopes | null;
+  readonly model: LicencesViewModel;
+}
+
+function Papers({ licences, scopes, model: { editor } }: PapersProps) {
+  const [address, setAddress] = useSearchParams();
+  const draft = usePaperEditor(editor);
+  const [viewed, setViewed] = useState<{ readonly title: string; readonly version: PaperVersion } | null>(null);
+  const kind = address.get('kind');
+  const named = licences.find((licence) => licence.kind === kind);
+  const place = useRef<HTMLDivElement>(null);
+  const openKind = draft?.kind ?? null;
+  const isNamed = named !== undefined;
+  useEffect(() => {
+    // The address is the one owner of which licence is written.
+    if (named !== undefined) editor.open(named);
+    // Only another kind begins anew: an answer that changes the list must not throw away what is typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [kind, isNamed, editor]);
+  useEffect(() => {
+    if (openKind !== null) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [openKind]);
+  const write = (wanted: HeldLicence['kind']) => {
+    const licence = licences.find((one) => one.kind === wanted);
+    if (wanted === kind && licence !== undefined) editor.open(licence);
+    setAddress({ kind: wanted }, { replace: true });
+  };
+  const close = () => {
+    editor.form.close();
+    setAddress({}, { replace: true });
+  };
+  const view = (title: string, version: PaperVersion) => setViewed({ title, version });
+  const written = draft === null ? undefined : licences.find((licence) => licence.kind === draft.kind);
+  return (
+    <>
+      <Gate licences={licences} scopes={scopes} />
+      <NeedList needs={licenceNeeds(licences)} onWrite={write} />
+      {written === undefined ? null : (
+        <div ref={place}>
+          <Panel title={`${written.state === 'missing' ? '上传' : '更新'} ${written.name}`} note={written.state === 'passed' ? `现用 ${written.number}` : undefined}>
+            <PaperForm
+              key={written.kind}
+              editor={editor}
+              kind={written.kind}
+              send="提交审核"
+              onClose={close}
+              note={written.state === 'passed' ? '审核期间用现在的证照，下单不受影响；新版本通过后替换它。' : undefined}
+            />
+          </Panel>
+        </div>
+      )}
+      <LicenceTable licences={licences} current={openKind} onWrite={write} onView={view} />
+      {scopes === null ? null : <ScopePanel scopes={scopes.scopes} onWrite={write} />}
+      <HistoryPanel licences={licences} onView={view} />
+      {viewed === null ? null : <PageViewer key={viewed.version.id} title={viewed.title} pages={viewed.version.pages} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+/** Whether the shop may buy, and how much of what there is. */
+function Gate({ licences, scopes }: Pick<PapersProps, 'licences' | 'scopes'>) {
+  const lacking = licences.filter(({ isRequired, state }) => isRequired && state !== 'passed').map(({ name }) => name);
+  const isOpen = scopes !== null && scopes.open > 0;
+  const figure = (count: number) => count.toLocaleString('zh-CN');
+  return (
+    <Panel>
+      <Flex px="4" py="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {isOpen ? '可以下单' : '暂时不能下单'}{' '}
+            <Badge colorPalette={isOpen ? 'success' : 'warning'}>{isOpen ? '采购资格有效' : '资格待补齐'}</Badge>
+          </Heading>
+          <Text fontSize="sm" color="fg.muted">
+            {lacking.length > 0 ? `还差 ${lacking.join('、')}` : isOpen ? '必需的证照都有效' : '证照齐全，等待门店审核通过'}
+          </Text>
+        </Box>
+        {scopes === null ? null : (
+          <Text fontSize="sm" color="fg.muted">
+            <Text as="b" fontSize="2xl" fontWeight="bold" color="fg">
+              {figure(scopes.open)}
+            </Text>{' '}
+            / {figure(scopes.total)} 种可采购
+            {scopes.open < scopes.total ? `，${figure(scopes.total - scopes.open)} 种因证照不能买` : ''}
+          </Text>
+        )}
+      </Flex>
+    </Panel>
+  );
+}
