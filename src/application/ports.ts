@@ -1,6 +1,7 @@
 import { AccountGateway } from './account/account-gateway.ts';
 import { DivisionSource } from './account/division-source.ts';
 import { SessionGateway } from './account/session-gateway.ts';
+import { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
@@ -50,6 +51,7 @@ export const ports = {
   storage: SessionStorage,
   uploads: UploadGateway,
   tickets: TicketGateway,
+  wechat: WechatGateway,
 } as const;
 
 export type PortName = keyof typeof ports;

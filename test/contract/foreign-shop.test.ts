@@ -42,6 +42,7 @@ const ofOurOwn = [
   'reading.post', 'reading.shipping', 'reading.voteOnArticle',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
+  'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',
 ];
 
 describe('a shop in another house’s manner', () => {

@@ -15,6 +15,7 @@ import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
+import { fakeWechat } from './fakes/fake-wechat.ts';
 import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
@@ -69,6 +70,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
     tickets: fakeTickets(),
+    wechat: fakeWechat(),
     desktop: fakeDesktop(),
     divisions: bundledDivisions(),
     faults: fakeFaultLog(),

@@ -17,6 +17,7 @@ export type Question =
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
   | { readonly code: 'pay-order'; readonly amount: string }
+  | { readonly code: 'unbind-wechat'; readonly nickname: string }
   | { readonly code: 'logout' };
 
 /** What stands over the page until it is answered or closed; one at a time, the rest wait. */

@@ -60,4 +60,5 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   storage: browser(() => browserSessionStorage()),
   uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
   tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
+  wechat: later(() => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway)),
 };

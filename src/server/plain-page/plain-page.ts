@@ -28,6 +28,7 @@ fieldset{border:0;margin:0 0 16px;padding:0}legend{padding:0;margin-bottom:6px;c
 label{display:flex;gap:8px;align-items:center;min-height:44px;border-top:1px solid #e4e8eb}input[type=radio]{width:20px;height:20px;accent-color:#0b6e4f}
 .warn{background:#fff6e5;border:1px solid #e8c98a;border-radius:6px;padding:8px 12px;font-size:14px;margin:0 0 16px}
 button.plain{margin-top:12px;background:#fff;border:1px solid #9aa5b1;color:#1f2933;font-weight:400}button.plain:hover{background:#f2f4f5}
+.shop+main button:not(.plain){background:#0e6158}
 @media(max-width:480px){main{margin:0;border:0;border-radius:0}}
 `;
 

@@ -15,7 +15,8 @@ import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { takeCode } from '../verification/codes.ts';
-import { accountOfWechat, bindWechat } from './bindings.ts';
+import { accountOfWechat } from './bindings.ts';
+import { consumeWechatTicket } from './consume-wechat-ticket.ts';
 import { codeAnswer, noWechat } from './new-code.ts';
 import type { WechatProvider } from './provider/wechat-provider.ts';
 import { giveVisitorSecret, hashOf, takeVisitorSecret, visitorSecretOf } from './secrets.ts';
@@ -106,12 +107,9 @@ export function wechatLoginRoutes(api: Api, provider: WechatProvider | null): vo
     const token = await inTransaction(database, async (transaction) => {
       // A password that was changed while this one was judged has ended every session of the account.
       if ((await heldPassword(transaction, found.accountId)) !== found.passwordHash) throw wrong();
-      const confirmed = await holdConfirmed(transaction, holderHash, clock());
-      if (confirmed === null) throw over();
-      if (!(await bindWechat(transaction, found.accountId, confirmed, clock()))) {
-        throw new Refusal(409, '这个账号已绑定别的微信，请用密码登录后先解绑');
-      }
-      await dropTicket(transaction, confirmed);
+      const outcome = await consumeWechatTicket(transaction, visit.request, found.accountId, clock());
+      if (outcome === 'none') throw over();
+      if (outcome === 'taken') throw new Refusal(409, '这个账号已绑定别的微信，请用密码登录后先解绑');
       return enter(transaction, visit, found.buyerId);
     });
     await attempt.takeBack();

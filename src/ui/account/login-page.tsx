@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { createLoginViewModel, safePath } from '../../application/account/login-view-model.ts';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
@@ -7,12 +7,17 @@ import { TextField } from '../shared/form/text-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
+import { late, LatePart } from '../shared/late.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
 import { DrawerWall } from './drawer-wall.tsx';
 import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { classNames } from '../shared/class-names.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './login-page.module.css';
+
+// Few sign in by it; its code comes with the press.
+const LoginCode = late(() => import('./wechat/login-code.tsx').then((module) => module.LoginCode));
 
 const faultWords = { name: '填写手机号或用户名', password: '填写密码' };
 
@@ -26,6 +31,9 @@ export function LoginPage() {
   // The shop's own picture (§7: focus/login), which nobody waits for; until it comes, or without one, the drawn wall.
   const [{ value: ads }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.ads('login'), inSilence)));
   const [ad] = ads ?? [];
+  const hasWechat = session.facts?.hasWechatLogin ?? false;
+  const isByWechat = hasWechat && address.get('way') === 'wechat';
+  const at = (way: string) => `?${new URLSearchParams({ ...(way === 'wechat' && { way }), back: backTo })}`;
   if (session.facts?.buyer && !isSending) return <Navigate to={backTo} replace />;
   return (
     <div className={styles.page}>
@@ -47,19 +55,37 @@ export function LoginPage() {
             {ad?.describe || '批号效期、药检报告随批号可查'}
           </p>
         </div>
-        <form {...formProps} className={styles.form}>
+        <section className={styles.form} aria-label="登录">
           <h1>登录</h1>
-          <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
-          <TextField
-            label="密码"
-            type="password"
-            {...field('password')}
-            error={fault('password') ?? fault('whole')}
-            autoComplete="current-password"
-          />
-          <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
-            登录
-          </Button>
+          {hasWechat ? (
+            <nav className={styles.tabs} aria-label="登录方式">
+              <Link to={at('password')} aria-current={isByWechat ? undefined : 'page'}>
+                密码登录
+              </Link>
+              <Link to={at('wechat')} aria-current={isByWechat ? 'page' : undefined}>
+                微信扫码
+              </Link>
+            </nav>
+          ) : null}
+          {isByWechat ? (
+            <LatePart fallback={<Bone height={300} />}>
+              <LoginCode key={backTo} backTo={backTo} />
+            </LatePart>
+          ) : (
+            <form {...formProps} className={styles.fields}>
+              <TextField label="手机号或用户名" {...field('name')} autoComplete="username" autoFocus />
+              <TextField
+                label="密码"
+                type="password"
+                {...field('password')}
+                error={fault('password') ?? fault('whole')}
+                autoComplete="current-password"
+              />
+              <Button type="submit" size="xl" loading={isSending} loadingText="正在登录">
+                登录
+              </Button>
+            </form>
+          )}
           <p className={styles.ways}>
             <KnownLink to="/register">药店注册</KnownLink>
             <KnownLink to="/forget">忘记密码</KnownLink>
@@ -68,7 +94,7 @@ export function LoginPage() {
             <Icon name="shield" size={16} />
             仅向持有药品经营许可证或医疗机构执业许可证的单位供货。
           </p>
-        </form>
+        </section>
       </div>
     </div>
   );

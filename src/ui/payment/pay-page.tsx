@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { createPayViewModel } from '../../application/payment/pay-view-model.ts';
 import type { PayView } from '../../application/payment/pay-view.ts';
@@ -9,6 +8,7 @@ import { CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { useSeen } from '../shared/hooks/use-seen.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { MissingOrder } from '../shared/order/missing-order.tsx';
 import { PaySheet } from './pay-sheet.tsx';
@@ -29,12 +29,7 @@ function cancelledWords({ order, returned }: PayView): string {
 
 function PayVisit({ id }: { readonly id: string }) {
   const [state, pay] = useViewModel(useVisit(({ needs }) => createPayViewModel(needs, id)));
-  useEffect(() => {
-    const look = () => pay.look(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    look();
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [pay]);
+  useSeen(pay.look);
   const order = state.value?.order;
   // Paid here, in another tab or before: back must not lead to the payment again.
   if (order && order.state !== 'unpaid' && order.state !== 'cancelled') {

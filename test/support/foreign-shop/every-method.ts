@@ -125,6 +125,17 @@ export const everyMethod: EveryMethod = {
   },
   licences: { list: (licences) => licences.list(null), send: (licences) => licences.send(paper, null), scopes: (licences) => licences.scopes() },
   readiness: { check: (readiness) => readiness.check() },
+  wechat: {
+    bound: (wechat) => wechat.bound(),
+    bindingCode: (wechat) => wechat.bindingCode(),
+    bindingProgress: (wechat) => wechat.bindingProgress('x'),
+    unbind: (wechat) => wechat.unbind(),
+    loginCode: (wechat) => wechat.loginCode(),
+    loginProgress: (wechat) => wechat.loginProgress(null),
+    login: (wechat) => wechat.login('x'),
+    sendCode: (wechat) => wechat.sendCode('13700000001'),
+    bindExisting: (wechat) => wechat.bindExisting({ name: '13700000001', password: 'x', code: '' }),
+  },
   // Last: nobody is there afterwards.
   sessions: { read: (sessions) => sessions.read(), logout: (sessions) => sessions.logout() },
 };

@@ -91,6 +91,8 @@ export class ForeignShop {
     ['GET', /^\/cashier\/(\w+)$/, this.#cashier],
     ['GET', /^\/api\/user\/base$/, (_request, _path, buyer) => done(buyer === visitor ? { show: '0', common_config: [] } : this.#base())],
     ['DELETE', /^\/api\/user\/logout$/, () => ({ ...done(), session: '' })],
+    ['POST', /^\/api\/user\/create_code$/, () => done({ ticket: 'TK1', picture: '/uploads/code.png', expires_in: 300 })],
+    ['DELETE', /^\/api\/user\/unbind_wechat$/, () => done()],
     ['GET', /^\/api\/goods\/list$/, ({ query }, _path, buyer) => done(found(query.keywords).map((goods) => goodsWire(goods, inCart(buyer, goods.id))))],
     ['GET', /^\/api\/goods\/search$/, ({ query }) => done(found(query.keywords).map(({ id, name, maker }) => ({ id, name, sccj: maker })))],
     ['GET', /^\/api\/goods\/detail\/(\w+)$/, (_request, [id], buyer) => {

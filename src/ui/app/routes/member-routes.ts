@@ -9,4 +9,5 @@ export const memberRoutes: readonly ShopRoute[] = [
   screen('/ddgl', '多店管理', () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage), buyer),
   screen('/addr', '收货地址', () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage), buyer),
   screen('/zzzj', '资质证照', () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage), buyer),
+  screen('/bdwx', '微信绑定', () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage), buyer),
 ];

@@ -44,6 +44,7 @@ const shopRoutes: ShopRoute[] = [
 /** Screens with the slim header. */
 const slimRoutes: ShopRoute[] = [
   screen('/login', '登录', () => import('../../account/login-page.tsx').then((module) => module.LoginPage)),
+  screen('/register/wechat', '微信注册', () => import('../../account/wechat/wechat-register-page.tsx').then((module) => module.WechatRegisterPage)),
   screen('/forget', '找回密码', () => import('../../content/door.tsx').then((module) => module.Door), light),
   screen('/forget/step1', '找回密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetIdentityPage)),
   screen('/forget/step2', '设新密码', () => import('../../account/forget-pages.tsx').then((module) => module.ForgetPasswordPage)),

@@ -86,6 +86,16 @@ function questionWords(question: Question): DialogWords {
       };
     case 'pay-order':
       return { title: '确认付款', icon: 'wallet', text: `用余额支付 ¥${question.amount}？`, cancel: '取消', main: { text: '确认付款' } };
+    case 'unbind-wechat':
+      return {
+        title: '解除绑定',
+        icon: 'qr-code',
+        text: question.nickname === '' ? '确定解绑微信？' : `确定解绑微信“${question.nickname}”？`,
+        detail: '解绑后不能再用它扫码登录；密码登录不受影响。',
+        cancel: '取消',
+        main: { text: '解绑' },
+        danger: true,
+      };
     case 'logout':
       return { title, icon: 'logout', text: '确定退出登录？', detail: '购物车会留到下次登录。', cancel: '取消', main: { text: '安全退出' } };
   }

@@ -1,0 +1,98 @@
+import { catchError, concat, defer, merge, type Observable, of, startWith, Subject, switchMap, takeWhile, tap } from 'rxjs';
+import type { AnnounceFailure } from '../../shared/announce-failure.ts';
+import { GatewayError } from '../../shared/gateway-error.ts';
+import { createPolling } from '../../shared/polling.ts';
+import type { ServerClock } from '../../shared/server-clock.ts';
+import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
+import type { ScanCode, ScanProgress } from './wechat-gateway.ts';
+
+/**
+ * How a code on the screen stands. `over`: too old, and renewed by a press; `none`: the shop has no WeChat; `failed`:
+ * no code could be had.
+ */
+type ScanStep = 'making' | 'waiting' | 'scanned' | 'done' | 'over' | 'declined' | 'taken' | 'none' | 'failed';
+
+interface ScanState {
+  readonly step: ScanStep;
+  /** The one that is shown, or was; null before the first. */
+  readonly code: { readonly picture: string; readonly page: string; readonly expiresAt: number } | null;
+}
+
+/** A code on the screen that a phone scans: made when somebody comes to look, followed until it is over. */
+export interface Scanning extends ViewModel<ScanState> {
+  /** Another code, by a press. */
+  renew(): void;
+  /** Whether anybody looks: a hidden page asks nothing. */
+  look(isVisible: boolean): void;
+}
+
+interface ScanningNeeds {
+  readonly make: () => Promise<ScanCode>;
+  readonly ask: (ticket: string) => Promise<ScanProgress>;
+  /** What follows of a phone's yes. */
+  readonly done: (ticket: string, progress: ScanProgress) => void;
+  readonly clock: ServerClock;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** A code that nobody scans is renewed by itself so often; a screen that stands open for hours asks no more then. */
+const renewalsByItself = 2;
+
+type Patch = (state: ScanState) => ScanState;
+const stepped = (step: ScanStep): Patch => (state) => (state.step === step ? state : { ...state, step });
+
+const stepAfter = ({ state, reason }: ScanProgress): ScanStep => {
+  if (state === 'done' || state === 'unbound') return 'done';
+  return state === 'expired' ? reason || 'over' : state;
+};
+
+/** Creates it for one visit of a screen. */
+export function createScanning({ make, ask, done, clock, announceFailure }: ScanningNeeds): Scanning {
+  const presses = new Subject<void>();
+  let isVisible = true;
+  let look: (isVisible: boolean) => void = () => undefined;
+
+  const followed = (code: ScanCode, renewals: number): Observable<Patch> => {
+    let step: ScanStep = 'waiting';
+    const polling = createPolling({ ask: () => ask(code.ticket), standing: () => (step === 'waiting' || step === 'scanned' ? 'ask' : 'over'), announceFailure });
+    ({ look } = polling);
+    polling.look(isVisible);
+    return polling.answers$.pipe(
+      tap((progress) => (step = stepAfter(progress))),
+      takeWhile(() => step === 'waiting' || step === 'scanned', true),
+      switchMap((progress) => {
+        if (step === 'over' && renewals > 0) return made(renewals - 1);
+        const next = step;
+        return of(stepped(next)).pipe(tap(() => next === 'done' && done(code.ticket, progress)));
+      }),
+    );
+  };
+  const made = (renewals: number): Observable<Patch> =>
+    defer(make).pipe(
+      switchMap((code) => {
+        const { picture, page, livesSeconds } = code;
+        const shown: Patch = () => ({ step: 'waiting', code: { picture, page, expiresAt: clock.now() + livesSeconds } });
+        return concat(of(shown), followed(code, renewals));
+      }),
+      catchError((error: unknown) => {
+        if (error instanceof GatewayError && error.kind === 'missing') return of(stepped('none'));
+        announceFailure(error);
+        return of(stepped('failed'));
+      }),
+    );
+  const model = createViewModel<ScanState>(
+    { step: 'making', code: null },
+    presses.pipe(
+      startWith(undefined),
+      switchMap(() => merge(of(stepped('making')), made(renewalsByItself))),
+    ),
+  );
+  return {
+    ...model,
+    renew: () => presses.next(),
+    look: (now) => {
+      isVisible = now;
+      look(now);
+    },
+  };
+}
