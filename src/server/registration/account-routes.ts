@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { beginSession, endSession, giveSession, sessionTokenOf } from '../http/session.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { consumeWechatTicket } from '../wechat/consume-wechat-ticket.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
 import { currentTerms } from './current-terms.ts';
 import { openAccount } from './open-account.ts';
@@ -42,13 +43,15 @@ export function registerAccountRoutes(api: Api): void {
     const passwordHash = await hashPassword(password);
     const opened = await inTransaction(database, async (transaction) => {
       const at = clock();
-      const shopId = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
+      const made = await openAccount(transaction, { phone, passwordHash, name, version: agreement, at });
       const isFirst = await useCode(transaction, codeId, at);
-      if (shopId === null) return null;
+      if (made === null) return null;
       if (!isFirst) throw codeIsOver();
+      // Whoever came by `/register/wechat` signs in by that WeChat from now on; one that is taken stops nobody.
+      await consumeWechatTicket(transaction, request, made.accountId, at);
       const former = sessionTokenOf(request);
       if (former !== null) await endSession(transaction, former);
-      return { shopId, token: await beginSession(transaction, shopId, at) };
+      return { shopId: made.shopId, token: await beginSession(transaction, made.shopId, at) };
     });
     // Said only now: the code was right, so that the phone is his (R26).
     if (opened === null) throw fieldRefused('phone', '这个手机号已经注册，请直接登录');

@@ -31,10 +31,10 @@ async function insertAccount(transaction: Database, { phone, passwordHash, at }:
 
 /**
  * Makes an account with its first shop, whose registration begins (R26), and keeps what it agreed to.
- * @returns the shop, null when the phone has an account already
+ * @returns both, null when the phone has an account already
  * @throws Refusal 422 on `name` when another account has it
  */
-export async function openAccount(transaction: Database, wish: NewAccount): Promise<number | null> {
+export async function openAccount(transaction: Database, wish: NewAccount): Promise<{ readonly accountId: number; readonly shopId: number } | null> {
   const isKnown = async (): Promise<boolean> => (await transaction.$count(accounts, eq(accounts.phone, wish.phone))) > 0;
   let accountId: number | null = null;
   for (let tries = 0; accountId === null && tries < mostTries; tries += 1) {
@@ -44,7 +44,7 @@ export async function openAccount(transaction: Database, wish: NewAccount): Prom
   }
   if (accountId === null) throw new Error('No free account name was found');
   await transaction.insert(acceptedTerms).values({ accountId, version: wish.version, at: wish.at });
-  return openShop(transaction, { accountId, position: 0, at: wish.at });
+  return { accountId, shopId: await openShop(transaction, { accountId, position: 0, at: wish.at }) };
 }
 
 /** Begins a shop of an account, of which nothing is known yet. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { hashPassword } from '../../../src/server/account/password.ts';
 import { accounts, buyers } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { wechatBindings, wechatTickets } from '../../../src/server/database/schema/wechat.ts';
-import { inTransaction } from '../../../src/server/http/transaction.ts';
 import { bindWechat } from '../../../src/server/wechat/bindings.ts';
 import { consumeWechatTicket } from '../../../src/server/wechat/consume-wechat-ticket.ts';
+import { register } from '../../support/registering.ts';
 import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 import { type SimulatedUser, wechatPhone } from '../../support/wechat-phone.ts';
@@ -123,24 +122,17 @@ onBothDatabases('signing in by WeChat', (open) => {
   });
 
   it('waits half an hour for a registration, whose account gets the WeChat', async () => {
+    const late = await confirmed('sim-sunhao');
+    shop().wait(31);
+    expect((await register(shop(), late.visitor, '13912340001')).data).toMatchObject({ show: true, wechat: '' });
     const { visitor } = await confirmed('sim-sunhao');
-    const { database } = shop();
-    const register = (at: Date) =>
-      inTransaction(database, async (transaction) => {
-        const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-        const [account] = await transaction.insert(accounts).values({ name: phone, phone, passwordHash: await hashPassword('x'), createdAt: at }).returning({ id: accounts.id });
-        const request = { cookies: { wx: visitor.cookie('wx') } } as never;
-        return { id: account?.id ?? 0, outcome: await consumeWechatTicket(transaction, request, account?.id ?? 0, at) };
-      });
-    expect((await register(new Date(Date.now() + 31 * 60_000))).outcome).toBe('none');
-    const made = await register(new Date(Date.now() + 29 * 60_000));
-    expect(made.outcome).toBe('bound');
-    expect((await database.select().from(wechatBindings)).map(({ accountId: of, nickname }) => [of, nickname])).toEqual([[made.id, '孙浩']]);
-    // Used up; and nobody's where no browser came with one.
-    expect((await register(new Date())).outcome).toBe('none');
-    const none = { cookies: {} } as never;
-    expect(await consumeWechatTicket(database, none, made.id, new Date())).toBe('none');
-    await database.delete(wechatBindings);
+    shop().wait(29);
+    expect((await register(shop(), visitor, '13912340002')).data).toMatchObject({ show: true, wechat: '孙浩' });
+    const again = await confirmed('sim-sunhao');
+    expect((await enter(again.visitor, again.ticket)).data).toMatchObject({ phone: '13912340002' });
+    // Used up: the next account of the same browser has none; nor has one of a browser that came with none.
+    expect((await register(shop(), visitor, '13912340003')).data).toMatchObject({ wechat: '' });
+    expect((await register(shop(), shop().visitor(), '13912340004')).data).toMatchObject({ wechat: '' });
   });
 
   it('lets a registration go on whose WeChat somebody else has bound meanwhile', async () => {
@@ -148,6 +140,7 @@ onBothDatabases('signing in by WeChat', (open) => {
     await bound(demoPhones.other, 'sim-sunhao');
     const request = { cookies: { wx: visitor.cookie('wx') } } as never;
     expect(await consumeWechatTicket(shop().database, request, await accountId(demoPhones.qualified), new Date())).toBe('taken');
+    expect((await register(shop(), visitor, '13912340005')).data).toMatchObject({ show: true, wechat: '' });
   });
 
   it('leads into the first shop of the account', async () => {
