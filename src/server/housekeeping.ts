@@ -8,6 +8,7 @@ import { forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
+import { warnOfLicences } from './reminder/licence-warnings.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 
 const sweepEveryMs = 15_000;
@@ -20,9 +21,10 @@ const messageMinutes = 30 * 24 * 60;
 /** What a round does, on the database and on what an installation keeps beside it. */
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
-/** A round: unpaid orders whose time is over; sessions, keys, codes and messages that nobody needs any more. */
+/** A round: unpaid orders whose time is over; licences that come to their end; sessions, keys, codes and messages that nobody needs any more. */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
+  warnOfLicences,
   forgetOldSessions,
   forgetOldCodes,
   forgetOldTickets,

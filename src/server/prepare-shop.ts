@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Clock } from './clock.ts';
 import { matchRegions } from './account/match-regions.ts';
 import { fillDefaultPrices } from './database/default-prices.ts';
+import { fillScopes } from './database/goods-scopes.ts';
 import { inProject } from './project-root.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { readingsMark, refreshSearch, rememberReadings } from './goods/search/refresh-search.ts';
@@ -40,6 +41,7 @@ export async function prepareShop(opened: OpenedDatabase, options: { demoData: b
     await applyMigrations(database);
     await fillDefaultPrices(database);
     await matchRegions(database);
+    await fillScopes(database);
     const isFirst = options.demoData && (await seedOnce(database, options.clock));
     const isRefreshed = await refreshSearch(database);
     // The embedded database has no autovacuum: without statistics its searches take ten times as long.

@@ -9,7 +9,7 @@ const least = { id: 7, name: '阿莫西林胶囊', number: 12, base_price: '10.0
 describe('goods of another house', () => {
   it('need an id alone: what is left out is empty, none or sold out', () => {
     expect(goodsSummary.parse({ id: '7' })).toMatchObject({
-      id: '7', name: '', maker: '', spec: '', unit: '盒', pictures: [], thumbnail: '', pricing: null, obstacle: '', supply: null,
+      id: '7', name: '', maker: '', spec: '', unit: '盒', pictures: [], thumbnail: '', pricing: null, obstacle: null, supply: null,
       classes: [], tags: [], giftName: '', held: { ordinary: 0, flash: 0 }, isFavorite: false,
       terms: { id: '7', stock: 0, purchasable: true, mediumPack: 1, purchaseLimit: null, shipsFree: false, freeShippingQuantity: 0, fullReduction: null, gift: null },
     });

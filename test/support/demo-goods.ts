@@ -5,12 +5,12 @@ import { stockEntries } from '../../src/server/database/schema/order.ts';
 
 export type DemoGoodsRow = typeof goods.$inferSelect;
 
-/** Plain goods of the demo shop that everybody may buy without limit; `condition` narrows it. */
+/** Plain goods of the demo shop that everybody who is qualified may buy without limit; `condition` narrows it. */
 export function plainGoods(database: Database, count: number, condition?: SQL): Promise<DemoGoodsRow[]> {
   return database
     .select()
     .from(goods)
-    .where(and(eq(goods.isPurchasable, true), eq(goods.isControlled, false), isNull(goods.purchaseLimit), gte(goods.stock, 100), isNull(goods.fullReductionId), isNull(goods.gift), condition))
+    .where(and(eq(goods.isPurchasable, true), eq(goods.isControlled, false), isNull(goods.purchaseLimit), gte(goods.stock, 100), isNull(goods.fullReductionId), isNull(goods.gift), sql`not ${goods.scopes} && array['qx3', 'bjsp']`, condition))
     .orderBy(asc(goods.id))
     .limit(count);
 }

@@ -44,7 +44,7 @@ export const noFace: LineFace = {
   picture: '',
   tags: [],
   classes: [],
-  obstacle: '',
+  obstacle: null,
   groupName: '',
   giftName: '',
   offers: noOffers,

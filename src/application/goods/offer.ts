@@ -9,6 +9,7 @@ import { isSupplied, type SupplyStanding } from '../../domain/qualification/cont
 import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import { shownAmount, shownPrice } from '../shared/shown/shown-money.ts';
 import { shownBegin } from '../shared/shown/shown-time.ts';
+import type { Obstacle } from './face/goods-label.ts';
 import { type GiftStanding, giftStanding } from './face/gift-standing.ts';
 import { type ShownPrice, shownPriceNow } from './face/shown-price.ts';
 import type { Goods } from './goods.ts';
@@ -19,7 +20,8 @@ import { eachPiece, piecesIn } from './pieces.ts';
 type Standing =
   | { readonly kind: 'buyable' }
   | { readonly kind: 'sold-out' }
-  | { readonly kind: 'not-allowed'; readonly message: string }
+  /** What the buyer's licences do not allow, or the shop does not sell (R29); null where it does not say why. */
+  | { readonly kind: 'not-allowed'; readonly obstacle: Obstacle | null }
   /** Controlled-sales goods (控销) without a grant: to be applied for, or waiting for the shop's decision. */
   | { readonly kind: 'not-supplied'; readonly supply: Exclude<SupplyStanding, 'granted'> }
   | { readonly kind: 'price-hidden' };
@@ -92,8 +94,10 @@ export const stockOf = (stock: number): Offer['stock'] => ({
 });
 
 function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
-  if (supply !== null && !isSupplied(supply)) return { kind: 'not-supplied', supply };
-  if (!terms.purchasable) return { kind: 'not-allowed', message: obstacle };
+  // Who may not buy such goods at all gains nothing by applying for these (R29).
+  const isSupplyOnly = obstacle === null || obstacle.code === 'not-supplied' || obstacle.code === 'other';
+  if (supply !== null && !isSupplied(supply) && isSupplyOnly) return { kind: 'not-supplied', supply };
+  if (!terms.purchasable) return { kind: 'not-allowed', obstacle };
   if (!isBuyable(terms)) return { kind: 'sold-out' };
   return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
 }

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../goods/face/goods-label.ts';
 import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { Purchaser } from '../../domain/order/ephedrine.ts';
@@ -72,6 +73,8 @@ export interface AgainLine {
   readonly notes: readonly ('same' | 'dearer' | 'cheaper' | 'fewer' | 'gone' | 'not-purchasable' | 'sold-out' | 'refused')[];
   /** The shop's words. */
   readonly message: string;
+  /** What keeps the buyer from the goods, where something does (R29). */
+  readonly obstacle?: Obstacle | null;
   readonly formerPrice: Money | null;
   readonly price: Money | null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buyReason } from '../goods/buy-reason-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -55,7 +56,7 @@ export const readCartTotal = defineCall({
 
 const added = inTerms({
   added: answer.list(answer.id),
-  refused: answer.list(inTerms({ goodsId: called('goods_id', answer.id), message: answer.text })),
+  refused: answer.list(inTerms({ goodsId: called('goods_id', answer.id), message: answer.text, reason: called('buy_reason', buyReason) })),
   total: answer.count,
 });
 

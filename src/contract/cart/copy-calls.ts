@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { buyReason } from '../goods/buy-reason-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { inTerms } from '../shared/in-terms.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { wireIds } from '../shared/wire-values.ts';
 
 const group = '购物车';
@@ -16,6 +17,13 @@ export const copyCartLines = defineCall({
   access,
   form: z.object({ ids: wireIds, other_user_ids: wireIds }),
   labels: { ids: '商品', other_user_ids: '门店' },
-  data: inTerms({ copied: answer.count }),
+  data: inTerms({
+    copied: answer.count,
+    /** what a shop may not buy (R29) was not copied there */
+    leftOut: called(
+      'left_out',
+      answer.listOrNone(inTerms({ shopId: called('shop_id', answer.id), goodsId: called('goods_id', answer.id), name: answer.text, reason: called('buy_reason', buyReason) })),
+    ),
+  }),
   refusals: { 404: '门店不存在' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withForcedUnselection } from '../../domain/cart/forced-unselection.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
+import { obstacleFields, obstacleOf } from '../goods/buy-reason-wire.ts';
 import { lineClassesOf, lineClassFields } from '../goods/goods-classes.ts';
 import { answerPictures } from '../goods/goods-pictures.ts';
 import { offersFields } from '../goods/goods-prices.ts';
@@ -23,8 +24,7 @@ const shownGoods = inTerms({
   expiry: called('xq', answer.textOrNone),
   images: called('goods_image', answerPictures),
   tags: answerTags,
-  /** why it cannot be bought, where it cannot */
-  obstacle: called('buy_message', answer.textOrNone),
+  ...obstacleFields,
   ...lineClassFields,
   ...offersFields,
   group: called('goods_manjian', name),
@@ -65,7 +65,7 @@ const shownLine = inTerms(
         picture: goods.images[0]?.url ?? '',
         tags: goods.tags,
         classes: lineClassesOf(goods),
-        obstacle: goods.obstacle,
+        obstacle: obstacleOf(goods),
         offers: { special: goods.special, flash: goods.flash },
         groupName: goods.group.name,
         giftName: goods.gift.name,

@@ -3,6 +3,7 @@ import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms, type InTerms } from '../shared/in-terms.ts';
+import { obstacleFields, obstacleOf } from './buy-reason-wire.ts';
 import { lineClassesOf, lineClassFields } from './goods-classes.ts';
 import { answerPictures } from './goods-pictures.ts';
 import { heldOf, priceFields, pricingOf, stepsOf } from './goods-prices.ts';
@@ -51,8 +52,7 @@ export const goodsFields = {
   ...priceFields,
   stock: called('number', answer.count),
   isPurchasable: called('is_buy', answer.flagUnlessNo),
-  /** why it can't be bought, where it can't */
-  obstacle: called('buy_message', answer.textOrNone),
+  ...obstacleFields,
   isNegotiated: called('is_yj', answer.flag),
   shipsFreeAlone: called('is_dpby', answer.flag),
   shipsFree: called('is_free_shipping', answer.flag),
@@ -113,7 +113,7 @@ export const goodsOf = (read: GoodsRead) => ({
   pricing: pricingOf(read),
   ladderSteps: stepsOf(read),
   isNegotiated: read.isNegotiated,
-  obstacle: read.obstacle,
+  obstacle: obstacleOf(read),
   supply: supplyOf(read),
   classes: read.isControlled ? [...lineClassesOf(read), 'controlled' as const] : lineClassesOf(read),
   tags: read.tags,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buyReason } from '../goods/buy-reason-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -67,6 +68,7 @@ export const buyAgain = defineCall({
          */
         notes: answer.list(note),
         message: answer.text,
+        obstacle: called('buy_reason', buyReason),
         /** unit price then and now, null when left out */
         formerPrice: called('former_price', answer.price),
         price: answer.priceOrNull,

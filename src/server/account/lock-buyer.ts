@@ -1,6 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { buyingRights } from '../../domain/qualification/judge-goods.ts';
+import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
+import { standingColumns } from '../database/shop-standing.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
 
 /*
  * Whatever writes to what a buyer has (cart, addresses, orders) locks the buyer first: additions, selections and
@@ -13,6 +17,21 @@ export async function lockBuyer(transaction: Database, buyerId: number): Promise
   await transaction.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('no key update');
 }
 
-/** The same within a statement that begins with it and names `me` in its condition. */
+/**
+ * Locks a shop that is about to order, and judges it anew (R29, R30): a licence that was refused or expired since the
+ * call began, or while it waited for the lock, is known here.
+ */
+export async function lockJudged(transaction: Database, buyer: SignedInBuyer, now: Date): Promise<SignedInBuyer> {
+  await lockBuyer(transaction, buyer.id);
+  const [found] = await transaction
+    .select({ ...standingColumns, reviewReason: buyers.reviewReason })
+    .from(buyers)
+    .where(eq(buyers.id, buyer.id));
+  if (found === undefined) throw new Error('A shop with a session is gone');
+  const { reviewReason, ...standing } = found;
+  return { ...buyer, reviewReason, rights: buyingRights(standing, dayInChina(now)) };
+}
+
+/** `lockBuyer` within a statement that begins with it and names `me` in its condition. */
 export const lockedBy = (buyerId: number): SQL =>
   sql`with me as materialized (select id from buyers where id = ${buyerId} for no key update)`;

@@ -7,6 +7,7 @@ import { addableGoods } from './addable-goods.ts';
 import { countCartLines } from './cart-store.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { requireQualification } from '../qualification/require-qualification.ts';
+import type { BuyReason } from '../licence/buy-reason.ts';
 import { judgeWanted } from './judge-wanted.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
@@ -16,7 +17,7 @@ export const mostCartLines = 500;
 /** What became of the wishes. */
 export interface Added {
   added: (string | number)[];
-  refused: { goods_id: string | number; message: string }[];
+  refused: { goods_id: string | number; message: string; buy_reason: BuyReason | null }[];
   total: number;
 }
 
@@ -34,7 +35,7 @@ export async function addLines(
 ): Promise<Added> {
   requireQualification(buyer);
   await lockBuyer(transaction, buyer.id);
-  const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted });
+  const known = await addableGoods(transaction, { buyer, now, wanted });
   const held = new Map(known.held);
   const heldFlash = new Map(known.heldFlash);
   const rows: (typeof cartLines.$inferInsert)[] = [];
@@ -42,7 +43,7 @@ export async function addLines(
   for (const line of wanted) {
     const judged = judgeWanted(line, { ...known, held, heldFlash });
     if (judged.kind === 'refused') {
-      answer.refused.push({ goods_id: line.goodsId, message: judged.message });
+      answer.refused.push({ goods_id: line.goodsId, message: judged.message, buy_reason: judged.reason });
       continue;
     }
     const { goodsId, combinationId } = judged;

@@ -4,8 +4,9 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { combinations, goods } from '../database/schema/goods.ts';
-import { type GoodsView, selectGoodsView } from '../goods/goods-view.ts';
+import { type GoodsView, goodsWhere } from '../goods/goods-view.ts';
 import { runningFlash } from '../goods/offer/offer-store.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
 /** What adding must know of the goods that are wanted. */
@@ -23,11 +24,11 @@ export interface AddableGoods {
 /** Reads it in as many statements for one line as for five hundred. */
 export async function addableGoods(
   database: Database,
-  { buyerId, now, wanted }: { buyerId: number; now: Date; wanted: readonly WantedLine[] },
+  { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
 ): Promise<AddableGoods> {
   const keys = [...new Set(wanted.flatMap(({ key }) => key ?? []))];
   if (keys.length === 0) return { goods: new Map(), held: new Map(), heldFlash: new Map(), flash: new Map(), combinations: [] };
-  const views = await selectGoodsView(database, buyerId).where(inArray(goods.id, keys));
+  const views = await goodsWhere(database, buyer, (all) => all.where(inArray(goods.id, keys)));
   const held = await database
     .select({
       goodsId: cartLines.goodsId,
@@ -35,7 +36,7 @@ export async function addableGoods(
       flash: sql<number>`coalesce(sum(${cartLines.number}) filter (where ${cartLines.type} = 1), 0)::int`,
     })
     .from(cartLines)
-    .where(sql`${cartLines.buyerId} = ${buyerId} and ${inArray(cartLines.goodsId, keys)}`)
+    .where(sql`${cartLines.buyerId} = ${buyer.id} and ${inArray(cartLines.goodsId, keys)}`)
     .groupBy(cartLines.goodsId);
   const time = epochSeconds(now);
   const flash = views.flatMap(({ id, offers }) => {

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
 import { route, transactionRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
-import { buyerOf } from '../http/visit.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { readCartAnswer } from './cart-store.ts';
 import { deleteLines, selectLines } from './change-lines.ts';
 import { changeQuantity } from './change-quantity.ts';
@@ -12,16 +12,16 @@ import { changeToFlash } from './change-to-flash.ts';
 /** Changing what is in a cart; every call answers with the cart as it is then. */
 export function cartEditRoutes(api: Api): void {
   const { database, clock } = api;
-  const cartOf = (buyerId: number) => readCartAnswer(database, { buyerId, now: clock() });
+  const cartOf = (buyer: SignedInBuyer) => readCartAnswer(database, { buyer, now: clock() });
 
   route(api, editCartLine, async ({ params, form }, visit) => {
     const number = form.number ?? form.params?.number;
     if (number === undefined) throw fieldRefused('number', '数量不能为空');
     const lineId = rowId(params.id);
     if (lineId === null) throw notFound('购物车中没有这一行');
-    const buyerId = buyerOf(visit).id;
-    await changeQuantity(database, { buyerId, lineId, number, now: clock() });
-    return cartOf(buyerId);
+    const buyer = buyerOf(visit);
+    await changeQuantity(database, { buyerId: buyer.id, lineId, number, now: clock() });
+    return cartOf(buyer);
   });
 
   transactionRoute(api, changeToFlashPrice, async ({ params }, visit, transaction) => {
@@ -30,18 +30,18 @@ export function cartEditRoutes(api: Api): void {
     if (goodsId === null) throw notFound('购物车中没有这一行');
     const now = clock();
     await changeToFlash(transaction, { buyer, goodsId, now });
-    return readCartAnswer(transaction, { buyerId: buyer.id, now });
+    return readCartAnswer(transaction, { buyer, now });
   });
 
   route(api, selectCartLines, async ({ form }, visit) => {
-    const { id } = buyerOf(visit);
-    await selectLines(database, { buyerId: id, lineIds: rowIds(form.ids) }, form.is_selected);
-    return cartOf(id);
+    const buyer = buyerOf(visit);
+    await selectLines(database, { buyerId: buyer.id, lineIds: rowIds(form.ids) }, form.is_selected);
+    return cartOf(buyer);
   });
 
   route(api, deleteCartLines, async ({ form }, visit) => {
-    const { id } = buyerOf(visit);
-    await deleteLines(database, { buyerId: id, lineIds: rowIds(form.ids) });
-    return cartOf(id);
+    const buyer = buyerOf(visit);
+    await deleteLines(database, { buyerId: buyer.id, lineIds: rowIds(form.ids) });
+    return cartOf(buyer);
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
-import { type GoodsView, goodsViewColumns } from '../goods/goods-view.ts';
+import { type GoodsRow, goodsViewColumns } from '../goods/goods-view.ts';
 
 /*
  * A cart is read after every change of it, its goods change seldom. What is known of goods is therefore kept by the
@@ -20,7 +20,7 @@ export const goodsVersion = sql<string>`concat_ws(' ', ${rowVersion('goods')}, $
 
 interface KeptGoods {
   readonly version: string;
-  readonly view: GoodsView;
+  readonly view: GoodsRow;
 }
 
 /** As a buyer sees goods that need no grant; what is his own is added line by line. */
@@ -28,12 +28,12 @@ const anyonesColumns = {
   ...goodsViewColumns(null),
   mayTrade: sql<boolean>`true`,
   /** offers come and sell out without the goods' own row: the cart reads them itself */
-  offers: sql<GoodsView['offers']>`null::json`,
+  offers: sql<GoodsRow['offers']>`null::json`,
 };
 
 const goodsStatement = oncePerDatabase((database) =>
   database
-    .select({ goods: jsonRows<GoodsView & { version: string }>({ ...anyonesColumns, version: goodsVersion }, goods.id) })
+    .select({ goods: jsonRows<GoodsRow & { version: string }>({ ...anyonesColumns, version: goodsVersion }, goods.id) })
     .from(goods)
     .innerJoin(manufacturers, sql`${manufacturers.id} = ${goods.manufacturerId}`)
     .leftJoin(goodsFullReductions, sql`${goodsFullReductions.id} = ${goods.fullReductionId}`)
@@ -53,9 +53,9 @@ const shelfOf = oncePerDatabase(() => new LRUCache<number, KeptGoods>({ max: mos
 export async function goodsOfVersions(
   database: Database,
   wanted: readonly { readonly goodsId: number; readonly version: string }[],
-): Promise<(goodsId: number) => GoodsView | undefined> {
+): Promise<(goodsId: number) => GoodsRow | undefined> {
   const kept = shelfOf(database);
-  const found = new Map<number, GoodsView>();
+  const found = new Map<number, GoodsRow>();
   const missing = new Set<number>();
   for (const { goodsId, version } of wanted) {
     const known = kept.get(goodsId);

@@ -4,8 +4,8 @@ import { isWithin } from '../../domain/goods/period.ts';
 import { flashRoom } from '../../domain/goods/price-now.ts';
 import { priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
-import { type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
-import type { GoodsView } from '../goods/goods-view.ts';
+import { buyAnswer, type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
+import type { GoodsRow } from '../goods/goods-view.ts';
 import { pricesOf, withOffers } from '../goods/offer/offer-answer.ts';
 import type { CartRow, CombinationPart } from './cart-rows.ts';
 
@@ -58,12 +58,21 @@ function termsOf(row: CartRow, time: number): LineTerms {
 }
 
 /** Goods as the wire names them, worked out once for each object: goods that have not changed are the same one. */
-const written = new WeakMap<GoodsView, GoodsAnswer>();
-function goodsOf(view: GoodsView): GoodsAnswer {
-  const answer = written.get(view) ?? goodsAnswer(view);
-  written.set(view, answer);
+const written = new WeakMap<GoodsRow, GoodsAnswer>();
+function writtenOnce(common: GoodsRow): GoodsAnswer {
+  const answer = written.get(common) ?? goodsAnswer({ ...common, reason: null });
+  written.set(common, answer);
   return answer;
 }
+
+/** The same for the buyer of the line: whether he may buy them, and a price that is not his to see left out. */
+function goodsOf({ common, goods }: CartRow): GoodsAnswer {
+  const answer = goods.mayTrade ? writtenOnce(common) : goodsAnswer(goods);
+  return { ...answer, kx_status: goods.grantStatus, ...buyAnswer(goods) };
+}
+
+/** A line that is closed though its goods could be bought: nothing but waiting or removing helps. */
+const closedAnswer = (closed: string): ReturnType<typeof buyAnswer> => buyAnswer({ reason: { code: 'not-purchasable', message: closed, url: '' } });
 
 /**
  * The price list that holds now: ordinary lines are priced by it in every channel,
@@ -84,7 +93,7 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
   const { line, offers, held } = row;
   const time = epochSeconds(now);
   const terms = termsOf(row, time);
-  const plain = goodsOf(row.goods);
+  const plain = goodsOf(row);
   const isForced = isForcedUnselected({ goods: { purchasable: plain.is_buy === 1 && terms.closed === '', stock: terms.stock } });
   const list = listNow(plain, row, time);
   return {
@@ -106,8 +115,7 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
       // A buyer who may not see the price of controlled-sales goods cannot buy them either: the line never counts.
       base_price: list.base_price ?? '0.00',
       number: terms.stock,
-      is_buy: terms.closed === '' ? plain.is_buy : 0,
-      buy_message: terms.closed === '' ? plain.buy_message : terms.closed,
+      ...(terms.closed === '' ? {} : closedAnswer(terms.closed)),
     },
   };
 }

@@ -35,12 +35,12 @@ function lineTypeNow(view: GoodsView, entered: number, now: Date): 0 | 1 {
 export function cartRoutes(api: Api): void {
   const { database, clock } = api;
 
-  route(api, readCartList, (_request, visit) => readCartAnswer(database, { buyerId: buyerOf(visit).id, now: clock() }));
+  route(api, readCartList, (_request, visit) => readCartAnswer(database, { buyer: buyerOf(visit), now: clock() }));
 
   route(api, readCartTotal, async (_request, visit) => ({ total: await countCartLines(database, buyerOf(visit).id) }));
 
   route(api, nextHint, async (_request, visit) => {
-    const cart = await readCartAnswer(database, { buyerId: buyerOf(visit).id, now: clock() });
+    const cart = await readCartAnswer(database, { buyer: buyerOf(visit), now: clock() });
     const { tiers, bulk } = writeAdvice(priceAnswer(cart).advice);
     return { tiers: [...tiers], bulk: [...bulk] };
   });
@@ -53,7 +53,7 @@ export function cartRoutes(api: Api): void {
     const buyer = buyerOf(visit);
     requireQualification(buyer);
     const key = rowId(params.id);
-    const [view] = key === null ? [] : await goodsInOrder(transaction, buyer.id, [key]);
+    const [view] = key === null ? [] : await goodsInOrder(transaction, buyer, [key]);
     if (view === undefined) throw notFound('商品不存在');
     const [now, number] = [clock(), form.number ?? view.mediumPack];
     const wanted = wantedLines([{ goods_id: params.id, number, type: lineTypeNow(view, number, now) }]);

@@ -7,7 +7,8 @@ import { jsonRows } from '../database/json-row.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
-import { type GoodsView, goodsViewColumns } from '../goods/goods-view.ts';
+import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor } from '../goods/goods-view.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
 import { offersAt, offersOf, type StoredOffer } from '../goods/offer/offer-store.ts';
 import { goodsOfVersions, goodsVersion } from './cart-goods.ts';
 import { type CartTerms, cartTermsOf, termsColumns } from './cart-terms.ts';
@@ -47,13 +48,15 @@ interface LineOfCart {
 export interface CartRow {
   readonly line: LineOfCart;
   readonly goods: GoodsView;
+  /** the same for everybody: what goods of one version have in common */
+  readonly common: GoodsRow;
   readonly offers: OffersNow;
   /** units of the goods in the whole cart, by the kind of line that holds them */
   readonly held: HeldUnits;
 }
 
 /** What the statement gives of a line: itself, and which goods as the buyer may trade them. */
-type ReadLine = LineOfCart & Pick<GoodsView, 'mayTrade' | 'grantStatus'> & { readonly goodsId: number; readonly version: string };
+type ReadLine = LineOfCart & Pick<GoodsRow, 'mayTrade' | 'grantStatus'> & { readonly goodsId: number; readonly version: string };
 
 const wanted = { buyerId: sql.placeholder('buyerId'), ids: sql.placeholder('ids') };
 
@@ -92,11 +95,8 @@ const cartStatement = oncePerDatabase((database) => {
     .prepare('cart');
 });
 
-/**
- * The goods of a line; what only some buyers may trade is told for this one. The line itself says how many there are.
- */
-const goodsFor = ({ mayTrade, grantStatus }: ReadLine, view: GoodsView): GoodsView =>
-  mayTrade && grantStatus === null ? view : { ...view, mayTrade, grantStatus };
+/** The goods of a line, judged for this buyer. The line itself says how many there are. */
+const goodsFor = (buyer: SignedInBuyer, { mayTrade, grantStatus }: ReadLine, row: GoodsRow): GoodsView => judgedFor(buyer, { ...row, mayTrade, grantStatus });
 
 function offersByGoods(stored: readonly StoredOffer[], time: number): ReadonlyMap<number, OffersNow> {
   const ids = [...new Set(stored.map(({ goodsId }) => goodsId))];
@@ -120,19 +120,19 @@ function heldByGoods(lines: readonly ReadLine[]): ReadonlyMap<number, HeldUnits>
  */
 export async function readCartRows(
   database: Database,
-  { buyerId, now, onlyIds }: { buyerId: number; now: Date; onlyIds?: readonly number[] | undefined },
+  { buyer, now, onlyIds }: { buyer: SignedInBuyer; now: Date; onlyIds?: readonly number[] | undefined },
 ): Promise<{ rows: CartRow[]; terms: CartTerms }> {
   const ids = onlyIds === undefined ? null : `{${onlyIds.join(',')}}`;
-  const [read] = await cartStatement(database).execute({ buyerId, now: now.getTime() / 1000, ids });
+  const [read] = await cartStatement(database).execute({ buyerId: buyer.id, now: now.getTime() / 1000, ids });
   if (read === undefined) throw new Error('A statement of aggregates gave no row');
   const goodsOf = await goodsOfVersions(database, read.lines);
   const offers = offersByGoods(read.offers ?? [], epochSeconds(now));
   const held = heldByGoods(read.lines);
   const rows = read.lines.flatMap((line): CartRow[] => {
-    const view = goodsOf(line.goodsId);
-    if (view === undefined) return [];
+    const common = goodsOf(line.goodsId);
+    if (common === undefined) return [];
     const { goodsId } = line;
-    return [{ line, goods: goodsFor(line, view), offers: offers.get(goodsId) ?? noOffers, held: held.get(goodsId) ?? nothingHeld }];
+    return [{ line, common, goods: goodsFor(buyer, line, common), offers: offers.get(goodsId) ?? noOffers, held: held.get(goodsId) ?? nothingHeld }];
   });
   return { rows, terms: cartTermsOf(read) };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
 import { selectLines } from './change-lines.ts';
@@ -22,7 +23,7 @@ export interface CartAnswer {
 
 /** Whose cart is read, when, and which lines of it (absent: all). */
 interface CartWanted {
-  readonly buyerId: number;
+  readonly buyer: SignedInBuyer;
   readonly now: Date;
   readonly onlyIds?: readonly number[];
 }
@@ -37,10 +38,10 @@ async function keepForcedUnselection(database: Database, buyerId: number, rows: 
  * Reads a cart: one statement whatever its size; a second one when goods have changed since they were read last, and
  * one more when loading unselects lines.
  */
-export async function readCartAnswer(database: Database, { buyerId, now, onlyIds }: CartWanted): Promise<CartAnswer> {
-  const { rows, terms } = await readCartRows(database, { buyerId, now, onlyIds });
+export async function readCartAnswer(database: Database, { buyer, now, onlyIds }: CartWanted): Promise<CartAnswer> {
+  const { rows, terms } = await readCartRows(database, { buyer, now, onlyIds });
   const data = rows.map((row) => cartLineAnswer(row, now));
-  await keepForcedUnselection(database, buyerId, rows, data);
+  await keepForcedUnselection(database, buyer.id, rows, data);
   return {
     data,
     shipping_data: {

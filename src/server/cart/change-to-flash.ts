@@ -4,8 +4,7 @@ import { lockBuyer } from '../account/lock-buyer.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
-import { goods } from '../database/schema/goods.ts';
-import { selectGoodsView } from '../goods/goods-view.ts';
+import { goodsInOrder } from '../goods/goods-view.ts';
 import { heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -20,10 +19,11 @@ interface Wish {
 }
 
 async function changeOf(transaction: Database, { buyer, goodsId, now }: Wish) {
-  const [view] = await selectGoodsView(transaction, buyer.id).where(eq(goods.id, goodsId));
+  const [view] = await goodsInOrder(transaction, buyer, [goodsId]);
   if (view === undefined || heldUnits(view).ordinary === 0) throw notFound('购物车中没有这一行');
   const time = epochSeconds(now);
-  const change = view.isPurchasable && view.mayTrade ? flashChange(pricesOf(view, offersAt(view.offers, time)), { time, held: heldUnits(view) }) : null;
+  if (view.reason !== null) throw new Refusal(view.reason.code === 'not-purchasable' ? 409 : 403, view.reason.message, { data: { buy_reason: view.reason } });
+  const change = flashChange(pricesOf(view, offersAt(view.offers, time)), { time, held: heldUnits(view) });
   if (change === null) throw new Refusal(409, '秒杀已结束或已抢完，仍按原价');
   return { units: change.units, rest: heldUnits(view).ordinary - change.units };
 }

@@ -1,41 +1,91 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
+import { type BuyingRights, judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
+import { controlledGrants } from '../database/schema/controlled-sale.ts';
+import { goods } from '../database/schema/goods.ts';
+import { keyArray } from '../database/text-array.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type BuyReason, buyReason } from '../licence/buy-reason.ts';
 import { mostCartLines } from './add-lines.ts';
-import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
+
+/** A shop that gets lines, and what it may buy. */
+interface Receiver {
+  readonly id: number;
+  readonly rights: BuyingRights;
+  readonly reviewReason: string;
+}
 
 interface Copy {
   readonly fromBuyer: number;
   /** locked by the caller */
-  readonly toBuyers: readonly number[];
+  readonly to: readonly Receiver[];
   readonly lineIds: readonly number[];
   readonly now: Date;
 }
 
-/** A bracketed list for `any(…)`: one parameter, however many ids. */
-const idList = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+/** A line that a shop may not have (R29). */
+interface LeftOut {
+  readonly shopId: number;
+  readonly goodsId: number;
+  readonly name: string;
+  readonly reason: BuyReason;
+}
+
+const linesToCopy = (transaction: Database, { fromBuyer, lineIds }: Copy) =>
+  transaction
+    .select({ id: cartLines.id, goodsId: goods.id, name: goods.name, scopes: goods.scopes, isControlled: goods.isControlled })
+    .from(cartLines)
+    .innerJoin(goods, eq(goods.id, cartLines.goodsId))
+    .where(and(eq(cartLines.buyerId, fromBuyer), inArray(cartLines.id, [...lineIds])))
+    .orderBy(cartLines.id);
+
+type LineToCopy = Awaited<ReturnType<typeof linesToCopy>>[number];
+
+/** Where the receivers' applications for controlled goods stand, by shop and goods. */
+async function grantsOf(transaction: Database, to: readonly Receiver[], lines: readonly LineToCopy[]) {
+  const controlled = lines.filter(({ isControlled }) => isControlled).map(({ goodsId }) => goodsId);
+  if (controlled.length === 0) return new Map<string, string>();
+  const rows = await transaction
+    .select({ buyerId: controlledGrants.buyerId, goodsId: controlledGrants.goodsId, status: controlledGrants.status })
+    .from(controlledGrants)
+    .where(and(inArray(controlledGrants.buyerId, to.map(({ id }) => id)), inArray(controlledGrants.goodsId, controlled)));
+  return new Map(rows.map(({ buyerId, goodsId, status }) => [`${buyerId} ${goodsId}`, status as string]));
+}
 
 /**
- * Copies lines into other carts; quantities add up to what is there already. One statement for all.
- * @returns how many lines were written
+ * Copies lines into other carts, those that each shop may buy; quantities add up to what is there already.
+ * @returns how many lines were written, and which were left out for what reason
  * @throws Refusal 422 when a cart would grow past its bound
  */
-export async function copyLines(transaction: Database, { fromBuyer, toBuyers, lineIds, now }: Copy): Promise<number> {
-  const { rows } = await transaction.execute(sql`
-    insert into cart_lines (buyer_id, goods_id, type, combination_id, number, added_at)
-    select t.buyer_id, l.goods_id, l.type, l.combination_id, l.number, ${now.toISOString()}::timestamptz
-    from cart_lines l cross join unnest(${idList(toBuyers)}) as t(buyer_id)
-    where l.buyer_id = ${fromBuyer} and l.id = any(${idList(lineIds)})
-    order by t.buyer_id, l.id
-    on conflict (buyer_id, goods_id, type, combination_id)
-    do update set number = least(${maxQuantity}, cart_lines.number + excluded.number)
-    returning id`);
+export async function copyLines(transaction: Database, copy: Copy): Promise<{ copied: number; leftOut: LeftOut[] }> {
+  const { to, now } = copy;
+  const lines = await linesToCopy(transaction, copy);
+  const grants = await grantsOf(transaction, to, lines);
+  const leftOut: LeftOut[] = [];
+  let copied = 0;
+  for (const { id: shopId, rights, reviewReason } of to) {
+    const wanted = lines.filter(({ goodsId, name, scopes, isControlled }) => {
+      const grantStatus = grants.get(`${shopId} ${goodsId}`) ?? null;
+      const refusal = judgeGoods(rights, { scopes: scopes ?? [], isSupplied: !isControlled || grantStatus === 'granted' });
+      if (refusal !== null) leftOut.push({ shopId, goodsId, name, reason: buyReason(refusal, { goodsId, reviewReason, grantStatus }) });
+      return refusal === null;
+    });
+    const { rows } = await transaction.execute(sql`
+      insert into cart_lines (buyer_id, goods_id, type, combination_id, number, added_at)
+      select ${shopId}::bigint, l.goods_id, l.type, l.combination_id, l.number, ${now.toISOString()}::timestamptz
+      from cart_lines l where l.id = any(${keyArray(wanted.map(({ id }) => id))}) order by l.id
+      on conflict (buyer_id, goods_id, type, combination_id)
+      do update set number = least(${maxQuantity}, cart_lines.number + excluded.number)
+      returning id`);
+    copied += rows.length;
+  }
   const counts = await transaction
     .select({ lines: sql<number>`count(*)::int` })
     .from(cartLines)
-    .where(inArray(cartLines.buyerId, [...toBuyers]))
+    .where(inArray(cartLines.buyerId, to.map(({ id }) => id)))
     .groupBy(cartLines.buyerId);
-  if (counts.some(({ lines }) => lines > mostCartLines)) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
-  return rows.length;
+  if (counts.some(({ lines: held }) => held > mostCartLines)) throw new Refusal(422, `购物车最多 ${mostCartLines} 种商品，请先清理`);
+  return { copied, leftOut };
 }

@@ -1,16 +1,16 @@
 import { flashRoom } from '../../domain/goods/price-now.ts';
 import { type AddingRefusal, checkAdding } from '../../domain/qualification/adding.ts';
-import { goodsAnswer } from '../goods/goods-answer.ts';
 import type { GoodsView } from '../goods/goods-view.ts';
+import type { BuyReason } from '../licence/buy-reason.ts';
 import type { AddableGoods } from './addable-goods.ts';
 import type { WantedLine } from './wanted-lines.ts';
 
 /** A wish that can be had, or why it cannot. */
 type Judged =
   | { readonly kind: 'addable'; readonly goodsId: number; readonly combinationId: number }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly reason: BuyReason | null };
 
-const refusedBecause = (message: string): Judged => ({ kind: 'refused', message });
+const refusedBecause = (message: string, reason: BuyReason | null = null): Judged => ({ kind: 'refused', message, reason });
 
 /** What is left of `most` for one whose cart has some of it. */
 function leftOver(most: number, held: number, unit: string): string {
@@ -23,7 +23,7 @@ function messageOf(refusal: AddingRefusal, view: GoodsView, held: number): strin
     case 'not-qualified':
       return '资质未通过';
     case 'not-purchasable':
-      return goodsAnswer(view).buy_message || '该品种暂不可购买';
+      return view.reason?.message ?? '该品种暂不可购买';
     case 'sold-out':
       return '商品已售罄';
     case 'not-a-quantity':
@@ -62,7 +62,7 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const terms = {
     id: view.id,
     stock: view.stock,
-    purchasable: view.isPurchasable && view.mayTrade,
+    purchasable: view.reason === null,
     mediumPack: view.mediumPack,
     purchaseLimit: view.purchaseLimit,
     shipsFree: false,
@@ -72,6 +72,6 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   };
   const held = known.held.get(view.id) ?? 0;
   const checked = checkAdding({ qualified: true }, terms, held + wanted.number);
-  if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view, held)).join('，'));
+  if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view, held)).join('，'), view.reason);
   return { kind: 'addable', goodsId: view.id, combinationId: wanted.type === 3 ? (set?.id ?? 0) : 0 };
 }

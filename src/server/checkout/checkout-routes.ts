@@ -11,6 +11,6 @@ export function checkoutRoutes(api: Api): void {
     const buyer = buyerOf(visit);
     requireOrderRights(buyer);
     const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment };
-    return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { ...sheetFor, wish: form }));
+    return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { buyer, now: sheetFor.now, wish: form }));
   });
 }

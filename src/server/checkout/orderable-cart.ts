@@ -67,11 +67,11 @@ function refuseLines(reasons: readonly (readonly [id: string | number, reason: s
  */
 export async function orderableCart(
   database: Database,
-  { buyerId, now, wish }: { buyerId: number; now: Date; wish: OrderWish },
+  { buyer, now, wish }: { buyer: SignedInBuyer; now: Date; wish: OrderWish },
 ): Promise<OrderableCart> {
   const wanted = new Map(wish.ids.map((id) => [rowId(id), id]));
   const onlyIds = [...wanted.keys()].filter((id) => id !== null);
-  const whole = await readCartAnswer(database, { buyerId, now, onlyIds });
+  const whole = await readCartAnswer(database, { buyer, now, onlyIds });
   const cart = deliveredBy(withChoice(whole, wish), wish.delivery);
   const found = new Map(cart.data.map((line) => [line.id, line]));
   refuseLines(wish.ids.filter((id) => !found.has(rowId(id) ?? 0)).map((id) => [id, '购物车中没有这一行']));
@@ -85,7 +85,7 @@ export async function orderableCart(
       return [refusal.lineId, `${goods?.name ?? ''}：${most} ${goods?.bzdw ?? ''}`.trimEnd()] as const;
     }),
   );
-  await requireEphedrineRules(database, { buyerId, now, lines: cart.data });
+  await requireEphedrineRules(database, { buyerId: buyer.id, now, lines: cart.data });
   const ephedrine = ephedrineUnits(cart.data);
   if (!deliveriesFor(ephedrine > 0).includes(wish.delivery)) {
     throw fieldRefused('delivery', '含麻商品须送达许可证地址，不能自提');

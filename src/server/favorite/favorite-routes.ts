@@ -15,7 +15,7 @@ export function favoriteRoutes(api: Api): void {
   route(api, calls.listFavorites, async ({ query }, visit) => {
     const buyer = buyerOf(visit);
     const { total, goodsIds } = await favoritePage(database, buyer.id, { page: query.page, perPage: query.per_page });
-    const list = await goodsInOrder(database, buyer.id, goodsIds);
+    const list = await goodsInOrder(database, buyer, goodsIds);
     return { list: await goodsAnswers(database, list, clock()), total, page: query.page, per_page: query.per_page };
   });
 

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Gap } from '../../domain/pricing/gap.ts';
 import type { Database } from '../database/database.ts';
 import { keyArray } from '../database/text-array.ts';
-import { goodsInOrder, type GoodsView } from '../goods/goods-view.ts';
+import { goodsInOrder, type GoodsView, isOpenTo } from '../goods/goods-view.ts';
 import { rowIds } from '../http/row-id.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
 
 /** Goods that may fill a gap, as the buyer sees them. */
 export interface CandidateGoods {
@@ -26,23 +27,24 @@ function inScope(scope: Gap['scope']): SQL {
  */
 export async function gapCandidates(
   database: Database,
-  { buyerId, scope }: { buyerId: number; scope: Gap['scope'] },
+  { buyer, scope }: { buyer: SignedInBuyer; scope: Gap['scope'] },
 ): Promise<CandidateGoods[]> {
-  const counts = sql`${inScope(scope)} and g.is_purchasable and g.stock > 0 and not g.is_controlled and not g.contains_ephedrine`;
+  const counts = sql`${inScope(scope)} and g.is_purchasable and g.stock > 0 and not g.is_controlled and not g.contains_ephedrine
+    and ${isOpenTo(buyer, sql`g.scopes`)}`;
   const { rows } = await database.execute<{ id: number; is_ordered: boolean }>(sql`
     with favourite as (
       select g.id from favorites f join goods g on g.id = f.goods_id
-      where f.buyer_id = ${buyerId} and ${counts} order by f.id desc limit ${mostOfEach}
+      where f.buyer_id = ${buyer.id} and ${counts} order by f.id desc limit ${mostOfEach}
     ), ordered as (
       select g.id, max(l.id) as latest from orders o join order_lines l on l.order_id = o.id join goods g on g.id = l.goods_id
-      where o.buyer_id = ${buyerId} and o.status <> 'cancelled' and ${counts} group by g.id order by latest desc limit ${mostOfEach}
+      where o.buyer_id = ${buyer.id} and o.status <> 'cancelled' and ${counts} group by g.id order by latest desc limit ${mostOfEach}
     ), popular as (
       select g.id, g.sales from goods g where ${counts} order by g.sales desc, g.id limit ${mostOfEach}
     )
     select id::float8 as id, min(source) as source, bool_or(source = 2) as is_ordered
     from (select id, 1 as source from favourite union all select id, 2 from ordered union all select id, 3 from popular) as found
     group by id order by min(source), id`);
-  const views = new Map((await goodsInOrder(database, buyerId, rows.map(({ id }) => id))).map((view) => [view.id, view]));
+  const views = new Map((await goodsInOrder(database, buyer, rows.map(({ id }) => id))).map((view) => [view.id, view]));
   return rows.flatMap(({ id, is_ordered }) => {
     const view = views.get(id);
     return view === undefined ? [] : [{ view, isOrdered: is_ordered }];

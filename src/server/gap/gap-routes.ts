@@ -68,15 +68,15 @@ export function gapRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, gapGoods, async ({ form }, visit) => {
-    const { id: buyerId } = buyerOf(visit);
+    const buyer = buyerOf(visit);
     const now = clock();
     const time = epochSeconds(now);
-    const cart = readOwnCart(await readCartAnswer(database, { buyerId, now }));
+    const cart = readOwnCart(await readCartAnswer(database, { buyer, now }));
     const priced = priceCart(cart, bestChoice);
     if (!priced.ok) throw new Error('a cart without given coupons was refused');
     const gap = gapTo(aimOf(form), cart, priced.value);
     if (gap === null) return { missing: '0.00', list: [] };
-    const found = await gapCandidates(database, { buyerId, scope: gap.scope });
+    const found = await gapCandidates(database, { buyer, scope: gap.scope });
     // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
     const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null);
     const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, time))).slice(0, mostShown);

@@ -2,7 +2,6 @@ import * as calls from '../../contract/goods/goods-calls.ts';
 import { hotGoods, listActivities } from '../../contract/home/home-calls.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
-import type { Visit } from '../http/visit.ts';
 import { bestSoldGoods } from './chosen-goods.ts';
 import { type Combination, readCombinations } from './combination-store.ts';
 import { goodsAnswer, priceText } from './goods-answer.ts';
@@ -20,16 +19,15 @@ const combinationAnswer = ({ id, name, price, goods, parts }: Combination) => ({
 /** Activities: hot goods, promotions, combinations. */
 export function activityRoutes(api: Api): void {
   const { database, clock } = api;
-  const viewerOf = ({ buyer }: Visit): number | null => buyer?.id ?? null;
 
-  route(api, hotGoods, async (_request, visit) => goodsAnswers(database, await bestSoldGoods(database, viewerOf(visit)), clock()));
+  route(api, hotGoods, async (_request, visit) => goodsAnswers(database, await bestSoldGoods(database, visit.buyer), clock()));
   route(api, listActivities, () => runningActivities(database, clock()));
   route(api, calls.listCombinations, async (_request, visit) =>
-    (await readCombinations(database, viewerOf(visit))).map(combinationAnswer),
+    (await readCombinations(database, visit.buyer)).map(combinationAnswer),
   );
 
   route(api, calls.listCombinationGroups, async (_request, visit) => {
-    const all = await readCombinations(database, viewerOf(visit));
+    const all = await readCombinations(database, visit.buyer);
     const themes = new Map(all.map(({ theme }) => [theme.id, theme.name]));
     return [...themes].map(([id, name]) => ({
       id,

@@ -23,7 +23,7 @@ export function besideGoodsRoutes(api: Api): void {
   const { app, database, clock } = api;
   const found = async <Found>(finder: Finder<Found>, wireId: string | number, { buyer }: Visit): Promise<Found> => {
     const id = rowId(wireId);
-    const answer = id === null ? null : await finder(database, buyer?.id ?? null, id, clock());
+    const answer = id === null ? null : await finder(database, buyer, id, clock());
     if (answer === null) throw notFound('商品不存在');
     return answer;
   };

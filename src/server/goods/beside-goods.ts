@@ -3,7 +3,7 @@ import { nothingHeld, priceNow } from '../../domain/goods/price-now.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
-import { type GoodsView, goodsInOrder, mayTrade, selectGoodsView, type Viewer } from './goods-view.ts';
+import { type GoodsView, goodsInOrder, goodsWhere, isOpenTo, mayTrade, type Viewer } from './goods-view.ts';
 import { pricesOf } from './offer/offer-answer.ts';
 import { offersAt } from './offer/offer-store.ts';
 
@@ -44,10 +44,13 @@ function priceShown(view: GoodsView, time: number): number {
 export async function sameGeneric(database: Database, viewer: Viewer, id: number, now: Date): Promise<GoodsView[] | null> {
   const one = await identityOf(database, id);
   if (one === undefined) return null;
-  const views = await selectGoodsView(database, viewer)
-    .where(and(eq(goods.genericName, one.genericName), ne(goods.manufacturerId, one.manufacturerId)))
-    .orderBy(sql`case when ${mayTrade(viewer)} then coalesce(${goods.defaultPrice}, ${goods.basePrice}) end nulls last`, goods.id)
-    .limit(mostAlike);
+  const isShown = mayTrade(viewer?.id ?? null);
+  const views = await goodsWhere(database, viewer, (all) =>
+    all
+      .where(and(eq(goods.genericName, one.genericName), ne(goods.manufacturerId, one.manufacturerId)))
+      .orderBy(sql`case when ${isShown} then coalesce(${goods.defaultPrice}, ${goods.basePrice}) end nulls last`, goods.id)
+      .limit(mostAlike),
+  );
   const time = epochSeconds(now);
   const order = new Map(views.map((view) => [view.id, priceShown(view, time)]));
   return views.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0) || one.id - other.id);
@@ -61,7 +64,7 @@ interface Together {
 
 /**
  * What paid orders held together with the goods, most often first. Only what the viewer may buy now: in stock, on sale,
- * not controlled without a grant; and no other make of the same medicine, which is compared elsewhere.
+ * allowed by its licences, not controlled without a grant; and no other make of the same medicine, which is compared elsewhere.
  * Null: no such goods.
  */
 export async function boughtTogether(database: Database, viewer: Viewer, id: number): Promise<Together[] | null> {
@@ -76,7 +79,7 @@ export async function boughtTogether(database: Database, viewer: Viewer, id: num
       where l.goods_id <> ${id} group by l.goods_id having count(distinct l.order_id) >= ${sql.raw(String(leastOrders))}
       order by times desc, l.goods_id limit ${sql.raw(String(mostJudged))})
     select ${goods.id}::float8 as id, b.times from beside b join ${goods} on ${goods.id} = b.goods_id
-    where ${goods.isPurchasable} and ${goods.stock} > 0 and ${mayTrade(viewer)} and ${goods.genericName} <> ${one.genericName}
+    where ${goods.isPurchasable} and ${goods.stock} > 0 and ${mayTrade(viewer?.id ?? null)} and ${isOpenTo(viewer)} and ${goods.genericName} <> ${one.genericName}
     order by b.times desc, ${goods.sales} desc, ${goods.id} limit ${sql.raw(String(mostTogether))}`);
   const times = new Map(rows.map((row) => [row.id, row.times]));
   const views = await goodsInOrder(database, viewer, [...times.keys()]);

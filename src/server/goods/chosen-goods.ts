@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, specialPrices } from '../database/schema/goods.ts';
-import { type GoodsView, goodsInOrder, type Viewer } from './goods-view.ts';
+import { type GoodsView, goodsInOrder, isOpenTo, type Viewer } from './goods-view.ts';
 import { runningPeriod } from './offer/running-period.ts';
 
 /*
@@ -37,20 +37,20 @@ export async function specialGoods(database: Database, viewer: Viewer, now: Date
   return goodsInOrder(database, viewer, running.map(({ goodsId }) => goodsId));
 }
 
-/** What the buyer ordered most, then what sells best, each generic name once. */
+/** What the buyer ordered most, then what sells best and he may buy, each generic name once. */
 export async function recommendedGoods(database: Database, viewer: Viewer): Promise<GoodsView[]> {
   const bought = sql`select l.goods_id, count(*) as times from order_lines l join orders o on o.id = l.order_id
-    where o.buyer_id = ${viewer} and o.status <> 'cancelled' group by l.goods_id`;
+    where o.buyer_id = ${viewer?.id ?? null} and o.status <> 'cancelled' group by l.goods_id`;
   const ids = await idsOf(
     database,
     sql`with bought as (${bought}),
-      best as (select id from goods where ${isOffered} order by sales desc nulls last, id limit ${sql.raw(String(recommendedFrom))}),
+      best as (select id from goods where ${isOffered} and ${isOpenTo(viewer)} order by sales desc nulls last, id limit ${sql.raw(String(recommendedFrom))}),
       numbered as (
         select ${goods.id} as id, ${goods.sales} as sales, coalesce(bought.times, 0) as times, row_number() over (
           partition by ${goods.genericName} order by coalesce(bought.times, 0) desc, ${goods.sales} desc, ${goods.id}) as nth
         from (select id from best union select goods_id from bought) wanted
         join ${goods} on ${goods.id} = wanted.id left join bought on bought.goods_id = ${goods.id}
-        where ${isOffered})
+        where ${isOffered} and ${isOpenTo(viewer)})
       select id::float8 as id from numbered where nth = 1
       order by times desc, sales desc, id limit ${sql.raw(String(shownAtOnce))}`,
   );

@@ -24,17 +24,12 @@ export const goodsPictures = ({ id, mediumPack }: GoodsView): NonNullable<GoodsA
 /** A stored price with 2 decimals, or as many (3, 4) as it needs. */
 export const priceText = (stored: string): string => priceAsText(money(stored));
 
-const controlledMessages: Readonly<Record<string, string>> = {
-  applied: '控销品种，供货申请审核中',
-  refused: '控销品种，供货申请未通过，请联系专属客服',
-};
-
-/** Why the viewer cannot buy the goods; empty where he can. */
-function buyMessageOf(view: GoodsView): string {
-  if (!view.mayTrade) return controlledMessages[view.grantStatus ?? ''] ?? '控销品种，申请供货后可见价格';
-  if (!view.isPurchasable) return view.refusalMessage || '该品种暂不可购买';
-  return '';
-}
+/** Whether the viewer may buy the goods, and why not (R29). */
+export const buyAnswer = ({ reason }: Pick<GoodsView, 'reason'>): Pick<GoodsAnswer, 'is_buy' | 'buy_message' | 'buy_reason'> => ({
+  is_buy: flag(reason === null),
+  buy_message: reason?.message ?? '',
+  buy_reason: reason,
+});
 
 /** What of the price list the viewer may see: nothing of controlled-sales goods that he has no grant for. */
 export function listAnswer(
@@ -76,8 +71,7 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     cartNum: view.inCart,
     cart_flash: view.inFlash,
     number: view.stock,
-    is_buy: flag(view.isPurchasable && view.mayTrade),
-    buy_message: buyMessageOf(view),
+    ...buyAnswer(view),
     is_yj: flag(view.isNegotiated),
     is_jxq: flag(view.isNearExpiry),
     is_dpby: flag(view.shipsFreeAlone),

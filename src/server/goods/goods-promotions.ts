@@ -44,7 +44,7 @@ export async function promotionsOfGoods(database: Database, viewer: Viewer, id: 
     .from(vouchers)
     .where(
       and(
-        eq(vouchers.buyerId, viewer),
+        eq(vouchers.buyerId, viewer.id),
         eq(vouchers.kind, 'coupon'),
         isNull(vouchers.orderId),
         runs(vouchers, now),

@@ -46,7 +46,7 @@ export function goodsRoutes(api: Api): void {
   route(api, listGoods, async ({ query }, { buyer }) => {
     const category = await categoryPath(database, query.select);
     const now = clock();
-    const found = await findGoods(database, buyer?.id ?? null, questionOf(query, category.length + 1, now));
+    const found = await findGoods(database, buyer, questionOf(query, category.length + 1, now));
     return {
       list: await goodsAnswers(database, found.list, now),
       total: found.total,
@@ -58,7 +58,7 @@ export function goodsRoutes(api: Api): void {
   });
 
   route(api, suggestCall, async ({ query }, { buyer }) => {
-    const suggestions = await suggestGoods(database, buyer?.id ?? null, {
+    const suggestions = await suggestGoods(database, buyer, {
       keywords: query.keywords,
       byMaker: searchesMaker(query.type),
     });
@@ -67,7 +67,7 @@ export function goodsRoutes(api: Api): void {
 
   route(api, readGoods, async ({ params }, { buyer }) => {
     const id = rowId(params.id);
-    const detail = id === null ? null : await goodsDetail(database, buyer?.id ?? null, id, clock());
+    const detail = id === null ? null : await goodsDetail(database, buyer, id, clock());
     if (detail === null) throw notFound('商品不存在');
     return detail;
   });

@@ -1,13 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import type { Database } from '../database/database.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
+import { textArray } from '../database/text-array.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import { type BuyReason, buyReason } from '../licence/buy-reason.ts';
 import { offersOf } from './offer/offer-store.ts';
 
-/** The buyer for whom goods are read: prices, cart and favourites are his; null for a visitor. */
-export type Viewer = number | null;
-/** The same where a statement is written: a value, or the place of one. */
-type ViewerTerm = Viewer | SQL;
+/**
+ * The shop for which goods are read: prices, cart, favourites and what it may buy are its own; null for a visitor.
+ */
+export type Viewer = Pick<SignedInBuyer, 'id' | 'rights' | 'reviewReason'> | null;
+/** The same where a statement is written: its id, or the place of one. */
+type ViewerTerm = number | null | SQL;
 
 /** Whether the viewer may see the price of the row's goods and buy them: all but controlled-sales goods (控销). */
 export const mayTrade = (viewer: ViewerTerm): SQL<boolean> =>
@@ -15,6 +21,16 @@ export const mayTrade = (viewer: ViewerTerm): SQL<boolean> =>
     ? sql<boolean>`not ${goods.isControlled}`
     : sql<boolean>`(not ${goods.isControlled} or exists (select 1 from controlled_grants t
         where t.buyer_id = ${viewer} and t.goods_id = ${goods.id} and t.status = 'granted'))`;
+
+/**
+ * Whether the viewer's licences open goods (R29), for what is chosen for him: nothing is left out for who may buy
+ * nothing yet, and nothing that is not classed.
+ * @param scopes the column
+ */
+export const isOpenTo = (viewer: Viewer, scopes: SQL = sql`${goods.scopes}`): SQL<boolean> => {
+  const closed = viewer === null || viewer.rights.lacks.length > 0 ? [] : [...viewer.rights.closed.keys()];
+  return closed.length === 0 ? sql<boolean>`true` : sql<boolean>`(${scopes} && ${textArray(closed)}) is not true`;
+};
 
 const ofViewer = (viewer: ViewerTerm) =>
   viewer === null
@@ -68,14 +84,14 @@ export const goodsViewColumns = (viewer: ViewerTerm) => ({
   isControlled: goods.isControlled,
   isColdChain: goods.isColdChain,
   isNegotiated: goods.isNegotiated,
+  scopes: goods.scopes,
   warehouseId: goods.warehouseId,
   priceId: goods.priceId,
   mayTrade: mayTrade(viewer),
   ...ofViewer(viewer),
 });
 
-/** A query for goods as the viewer sees them; the caller adds its condition and order. */
-export const selectGoodsView = (database: Database, viewer: ViewerTerm) =>
+const selectGoodsRows = (database: Database, viewer: ViewerTerm) =>
   database
     .select(goodsViewColumns(viewer))
     .from(goods)
@@ -83,16 +99,39 @@ export const selectGoodsView = (database: Database, viewer: ViewerTerm) =>
     .leftJoin(goodsFullReductions, eq(goodsFullReductions.id, goods.fullReductionId))
     .$dynamic();
 
-/** Goods as a viewer sees them. */
-export type GoodsView = Awaited<ReturnType<typeof selectGoodsView>>[number];
+/** Goods as the statement gives them. */
+export type GoodsRow = Awaited<ReturnType<typeof selectGoodsRows>>[number];
+
+/** Goods as a viewer sees them, judged. */
+export interface GoodsView extends GoodsRow {
+  /** why the viewer cannot buy them; null when he can */
+  readonly reason: BuyReason | null;
+}
+
+/** Judges goods for a viewer (R29): goods that the shop does not sell at all are said so first, no licence helps. */
+export function judgedFor<Row extends Pick<GoodsRow, 'id' | 'isPurchasable' | 'refusalMessage' | 'scopes' | 'mayTrade' | 'grantStatus'>>(
+  viewer: Viewer,
+  row: Row,
+): Row & { readonly reason: BuyReason | null } {
+  if (!row.isPurchasable) return { ...row, reason: { code: 'not-purchasable', message: row.refusalMessage || '该品种暂不可购买', url: '' } };
+  const refusal = judgeGoods(viewer?.rights ?? null, { scopes: row.scopes ?? [], isSupplied: row.mayTrade });
+  if (refusal === null) return { ...row, reason: null };
+  return { ...row, reason: buyReason(refusal, { goodsId: row.id, grantStatus: row.grantStatus, reviewReason: viewer?.reviewReason ?? '' }) };
+}
+
+type GoodsQuery = ReturnType<typeof selectGoodsRows>;
+
+/** Goods as the viewer sees them; the caller adds condition and order to the query. */
+export const goodsWhere = async (database: Database, viewer: Viewer, narrow: (query: GoodsQuery) => PromiseLike<GoodsRow[]>): Promise<GoodsView[]> =>
+  (await narrow(selectGoodsRows(database, viewer?.id ?? null))).map((row) => judgedFor(viewer, row));
 
 /** Reading goods by their ids is asked most of all. */
 const byIdStatements = oncePerDatabase((database) => {
   const isWanted = sql`${goods.id} = any(${sql.placeholder('ids')}::bigint[])`;
   const placeOfViewer = sql`${sql.placeholder('viewer')}`;
   return {
-    visitor: selectGoodsView(database, null).where(isWanted).prepare('goods_of_visitor'),
-    buyer: selectGoodsView(database, placeOfViewer).where(isWanted).prepare('goods_of_buyer'),
+    visitor: selectGoodsRows(database, null).where(isWanted).prepare('goods_of_visitor'),
+    buyer: selectGoodsRows(database, placeOfViewer).where(isWanted).prepare('goods_of_buyer'),
   };
 });
 
@@ -101,7 +140,7 @@ export async function goodsInOrder(database: Database, viewer: Viewer, ids: read
   if (ids.length === 0) return [];
   const prepared = byIdStatements(database);
   const given = { ids: `{${ids.join(',')}}` };
-  const rows = await (viewer === null ? prepared.visitor.execute(given) : prepared.buyer.execute({ ...given, viewer }));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rows = await (viewer === null ? prepared.visitor.execute(given) : prepared.buyer.execute({ ...given, viewer: viewer.id }));
+  const byId = new Map(rows.map((row) => [row.id, judgedFor(viewer, row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

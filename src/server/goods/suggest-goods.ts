@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { jsonShape } from '../database/json-row.ts';
 import { runNamed } from '../database/named-statement.ts';
 import { goodsSource } from './list/goods-filter.ts';
-import { type GoodsView, goodsViewColumns, type Viewer } from './goods-view.ts';
+import { type GoodsRow, goodsViewColumns, type Viewer } from './goods-view.ts';
 import { searchWords } from './search/search-text.ts';
 
 /** What one line under the search box tells of goods. */
@@ -12,7 +12,7 @@ const shown = ['id', 'name', 'maker', 'spec', 'packUnit', 'stock'] as const;
 const priced = ['basePrice', 'ladder', 'ladderKind', 'offers', 'mediumPack', 'purchaseLimit', 'mayTrade', 'inCart', 'inFlash'] as const;
 
 /** One line under the search box. */
-export type SuggestedGoods = Pick<GoodsView, (typeof shown | typeof priced)[number]>;
+export type SuggestedGoods = Pick<GoodsRow, (typeof shown | typeof priced)[number]>;
 
 interface SuggestionWish {
   readonly keywords: string;
@@ -34,7 +34,7 @@ interface Found {
 }
 
 const shapeFor = (viewer: Viewer) => {
-  const columns = goodsViewColumns(viewer);
+  const columns = goodsViewColumns(viewer?.id ?? null);
   return jsonShape<SuggestedGoods>(Object.fromEntries([...shown, ...priced].map((name) => [name, columns[name]])));
 };
 const { read } = shapeFor(null);

@@ -7,7 +7,6 @@ import { goodsInOrder } from '../goods/goods-view.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
-import type { Visit } from '../http/visit.ts';
 
 const soldPercent = (sold: number, quota: number): number => (quota === 0 ? 100 : Math.floor((sold * 100) / quota));
 
@@ -21,14 +20,13 @@ const flashGoods = ({ offers }: RunningFlashSale, answers: readonly GoodsAnswer[
 /** What the home page puts into the shop window: daily special, recommendations, flash sale. */
 export function homeRoutes(api: Api): void {
   const { database, clock } = api;
-  const viewerOf = ({ buyer }: Visit): number | null => buyer?.id ?? null;
 
   route(api, calls.dailySpecial, async (_request, visit) => {
     const now = clock();
-    return goodsAnswers(database, await specialGoods(database, viewerOf(visit), now), now);
+    return goodsAnswers(database, await specialGoods(database, visit.buyer, now), now);
   });
   route(api, calls.recommendedGoods, async (_request, visit) =>
-    goodsAnswers(database, await recommendedGoods(database, viewerOf(visit)), clock()),
+    goodsAnswers(database, await recommendedGoods(database, visit.buyer), clock()),
   );
 
   route(api, calls.flashSale, async (_request, visit) => {
@@ -36,7 +34,7 @@ export function homeRoutes(api: Api): void {
     const timestamp = epochSeconds(now);
     const sale = await runningFlashSale(database, now);
     if (sale === null) return { timestamp, end_time: timestamp, name: '', goods: [] };
-    const views = await goodsInOrder(database, viewerOf(visit), sale.offers.map(({ goodsId }) => goodsId));
+    const views = await goodsInOrder(database, visit.buyer, sale.offers.map(({ goodsId }) => goodsId));
     return { timestamp, end_time: sale.endsAt, name: sale.name, goods: flashGoods(sale, await goodsAnswers(database, views, now)) };
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lacksOf } from '../../domain/licence/shop-standing.ts';
+import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { standingColumns } from '../database/shop-standing.ts';
@@ -93,8 +93,7 @@ async function signedInBuyer(database: Database, token: string, now: Date): Prom
     await database.update(sessions).set({ expiresAt: latest }).where(eq(sessions.tokenHash, tokenHash));
   }
   // Read and judged at every call: what a review passes holds at once, what expires ends at midnight in China.
-  const standing = { kind, reviewState, licences };
-  return { ...buyer, standing, lacks: lacksOf(standing, dayInChina(now)) };
+  return { ...buyer, rights: buyingRights({ kind, reviewState, licences }, dayInChina(now)) };
 }
 
 /** The session id that a request carries, null for none or one that cannot be ours. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Lack, ShopStanding } from '../../domain/licence/shop-standing.ts';
+import type { BuyingRights } from '../../domain/qualification/judge-goods.ts';
 import { loginRequired } from './refusal.ts';
 
 /** The buyer of a session, as far as every call may need it; read with the session in one statement. */
@@ -7,12 +7,10 @@ export interface SignedInBuyer {
   readonly id: number;
   readonly accountId: number;
   readonly company: string;
-  /** by which goods are judged (R29) */
-  readonly standing: ShopStanding;
-  /** what the review said, where it refused */
+  /** what it may buy at this call (R29, R30) */
+  readonly rights: BuyingRights;
+  /** what the review of its registration said, where it refused */
   readonly reviewReason: string;
-  /** what keeps it from being qualified at this call (R30) */
-  readonly lacks: readonly Lack[];
   /** version of the contract that was signed last */
   readonly contractVersion: string | null;
 }

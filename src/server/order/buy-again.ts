@@ -13,6 +13,7 @@ import type { WantedLine } from '../cart/wanted-lines.ts';
 import type { Database } from '../database/database.ts';
 import { pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
+import type { BuyReason } from '../licence/buy-reason.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
@@ -36,7 +37,7 @@ function termsNow(line: LineRow, type: WantedLine['type'], known: AddableGoods, 
   const stock = type === 1 && offer ? Math.min(view.stock, flashRoom(offer, known.heldFlash.get(view.id) ?? 0)) : view.stock;
   const prices = pricesOf(view, offersAt(view.offers, time));
   return {
-    purchasable: view.isPurchasable && view.mayTrade,
+    purchasable: view.reason === null,
     most: Math.min(stock, view.purchaseLimit ?? stock) - (known.held.get(view.id) ?? 0),
     priceFor: (number) => {
       if (type === 1 && offer) return offer.price;
@@ -48,12 +49,13 @@ function termsNow(line: LineRow, type: WantedLine['type'], known: AddableGoods, 
 
 const leftOut = { gone: ['gone', '已下架'], 'not-purchasable': ['not_purchasable', '暂不可购买'], 'sold-out': ['sold_out', '已售罄或已达限购'] } as const;
 
-function answerOf(line: LineRow, verdict: AgainVerdict): Answer['lines'][number] {
+function answerOf(line: LineRow, verdict: AgainVerdict, reason: BuyReason | null): Answer['lines'][number] {
   const former = priceAsText(money(line.unitPrice));
   const said = { goods_id: line.goodsId, name: line.name, number: line.number, former_price: former };
   if (verdict.kind === 'left-out') {
-    const [note, message] = leftOut[verdict.reason];
-    return { ...said, added: 0, notes: [note], message: `${line.name}：${message}`, price: null };
+    const [note, words] = leftOut[verdict.reason];
+    const barred = verdict.reason === 'not-purchasable' ? reason : null;
+    return { ...said, added: 0, notes: [note], message: `${line.name}：${barred?.message ?? words}`, price: null, buy_reason: barred };
   }
   const { number, isFewer, change } = verdict;
   const price = priceAsText(verdict.price);
@@ -81,7 +83,7 @@ export async function buyLinesAgain(
     combinationId: type === 3 ? line.combinationId : null,
     number: line.number,
   });
-  const known = await addableGoods(transaction, { buyerId: buyer.id, now, wanted: lines.map((line) => asWanted(line, line.type as WantedLine['type'])) });
+  const known = await addableGoods(transaction, { buyer, now, wanted: lines.map((line) => asWanted(line, line.type as WantedLine['type'])) });
   const sets = new Map(known.combinations.map(({ id, price }) => [id, price]));
   const held = new Map(known.held);
   const wanted: WantedLine[] = [];
@@ -92,7 +94,7 @@ export async function buyLinesAgain(
       wanted.push({ ...asWanted(line, type), number: verdict.number });
       held.set(line.goodsId, (held.get(line.goodsId) ?? 0) + verdict.number);
     }
-    return answerOf(line, verdict);
+    return answerOf(line, verdict, known.goods.get(line.goodsId)?.reason ?? null);
   });
   if (wanted.length === 0) return { lines: answers, total: await countCartLines(transaction, buyer.id) };
   const { refused, total } = await addLines(transaction, { buyer, now, wanted });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
-import { lockBuyer } from '../account/lock-buyer.ts';
+import { lockJudged } from '../account/lock-buyer.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
@@ -42,11 +42,10 @@ async function addressOf(transaction: Database, buyerId: number, wireId: string 
 }
 
 /**
- * Locks all that the order will change, always in the same order: the cart, its lines, vouchers, goods by id.
+ * Locks all that the order will change, always in the same order: after the buyer its lines, vouchers, goods by id.
  * @returns which combination a line sells, by the line's id
  */
 async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<ReadonlyMap<number, number>> {
-  await lockBuyer(transaction, buyerId);
   const lines = await transaction
     .select({ id: cartLines.id, goodsId: cartLines.goodsId, combinationId: cartLines.combinationId })
     .from(cartLines)
@@ -70,11 +69,12 @@ async function nextOrder(transaction: Database, now: Date): Promise<{ id: number
  * the buyer saw; then stock, coupon and voucher are taken, the snapshot and the ledgers written, the lines removed.
  * @throws Refusal 403, 459, 422 by line or field, 409 with the fresh checkout when `expect` no longer holds
  */
-export async function placeOrder(transaction: Database, { buyer, now, expiryMinutes, payment }: Placing, wish: Submission) {
+export async function placeOrder(transaction: Database, { buyer: asker, now, expiryMinutes, payment }: Placing, wish: Submission) {
+  const buyer = await lockJudged(transaction, asker, now);
   requireOrderRights(buyer);
   const buyerId = buyer.id;
   const combinations = await lockWish(transaction, buyerId, wish);
-  const orderable = await orderableCart(transaction, { buyerId, now, wish });
+  const orderable = await orderableCart(transaction, { buyer, now, wish });
   const priced = writePricedCart(orderable.priced);
   if (!money(priced.payable).eq(wish.expect)) {
     const data = await checkoutSheet(transaction, { buyerId, now, payment }, orderable);

@@ -8,6 +8,8 @@ import { shopGoods } from '../../support/builders/shop-goods.ts';
 
 const ladder = ladderOf([50, '9.20'], [200, '8.90']);
 
+const barred = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
+
 describe('an offer', () => {
   it('begins with the medium pack, or with what is left', () => {
     expect(offerOf(shopGoods('1'), 0).quantity).toBe(10);
@@ -48,10 +50,12 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['not permitted', { terms: { purchasable: false, stock: 0 }, obstacle: '不在经营范围' }, { kind: 'not-allowed', message: '不在经营范围' }],
+    ['not permitted', { terms: { purchasable: false, stock: 0 }, obstacle: barred }, { kind: 'not-allowed', obstacle: barred }],
+    ['neither permitted nor supplied', { terms: { purchasable: false }, price: null, supply: 'none', obstacle: barred }, { kind: 'not-allowed', obstacle: barred }],
+    ['not supplied alone', { terms: { purchasable: false }, price: null, supply: 'none', obstacle: { code: 'not-supplied', words: '控销品种', repair: '/list/info/1' } }, { kind: 'not-supplied', supply: 'none' }],
     ['sold out', { terms: { stock: 0 } }, { kind: 'sold-out' }],
     ['hidden price', { price: null }, { kind: 'price-hidden' }],
-  ])('says what stands in the way: %s', (_, setup, standing) => {
+  ] as const)('says what stands in the way: %s', (_, setup, standing) => {
     expect(offerOf(shopGoods('1', setup), 0).standing).toEqual(standing);
   });
 

@@ -44,7 +44,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, offer
     pricing: price === null ? null : { ...withoutOffers({ basePrice: money(price), ladder }), ...offers },
     ladderSteps: [],
     isNegotiated: false,
-    obstacle: '',
+    obstacle: null,
     supply: null,
     classes: [],
     tags: [],

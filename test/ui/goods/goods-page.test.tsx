@@ -94,11 +94,12 @@ describe('the goods page', () => {
     expect(shop.went).toEqual(['/login']);
   });
 
-  it('says why it cannot be bought', async () => {
-    const blocked = shopGoods('1', { obstacle: '本品不在贵店经营范围', terms: { purchasable: false } });
+  it('says why it cannot be bought, and leads to what mends it', async () => {
+    const blocked = shopGoods('1', { obstacle: { code: 'out-of-scope', words: '药品经营许可证的范围不含生物制品', repair: '/zzzj?kind=ypjyxkz' }, terms: { purchasable: false } });
     openGoods({ details: [shopGoodsDetail(blocked)] });
-    expect(await screen.findByText('本品不在贵店经营范围')).toBeDefined();
     const order = await slip();
+    expect(order.getByText(/^药品经营许可证的范围不含生物制品。证照的范围变更并通过审核后可下单/)).toBeDefined();
+    expect(order.getByRole('link', { name: '不在经营范围' }).getAttribute('href')).toBe('/zzzj?kind=ypjyxkz');
     expect(order.queryByRole('button', { name: /购物车|购买/ })).toBeNull();
     expect(order.getByRole('button', { name: '收藏本品' })).toBeDefined();
   });

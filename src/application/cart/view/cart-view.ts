@@ -8,6 +8,7 @@ import { type KeptCart, noFace } from '../kept-cart.ts';
 import { type LedgerView, showLedger } from './ledger-view.ts';
 import { type LineView, showLine } from './line-view.ts';
 import type { PricedChoice } from './priced-choice.ts';
+import type { Obstacle } from '../../goods/face/goods-label.ts';
 import { shownAmount } from '../../shared/shown/shown-money.ts';
 import { showTiers, type TierKindView } from './tier-view.ts';
 import { type PlanView, showPlan } from './voucher-view.ts';
@@ -16,8 +17,8 @@ import { type PlanView, showPlan } from './voucher-view.ts';
 export interface InvalidLineView {
   readonly line: LineView;
   readonly code: 'sold-out' | 'not-allowed';
-  /** The shop's words for it; empty when it gave none. */
-  readonly message: string;
+  /** The shop's reason; null when it gave none. */
+  readonly obstacle: Obstacle | null;
 }
 
 /** The whole cart, ready to show. Parts that say the same as before are the same objects. */
@@ -88,7 +89,7 @@ export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemark
     .map(({ line, view }): InvalidLineView => ({
       line: view,
       code: line.goods.purchasable ? 'sold-out' : 'not-allowed',
-      message: kept.faces.get(view.id)?.obstacle ?? '',
+      obstacle: kept.faces.get(view.id)?.obstacle ?? null,
     }));
   const tiers = showTiers(kept, priced);
   const groups = groupLines(valid, priced);

@@ -1,4 +1,5 @@
 import type { EditedCart } from '../edited-cart.ts';
+import type { InvalidLineView } from './cart-view.ts';
 import type { FreightReason } from './ledger-view.ts';
 import type { LineView } from './line-view.ts';
 
@@ -8,8 +9,8 @@ export type DrawerLine = Pick<LineView, 'id' | 'goodsId' | 'address' | 'name' | 
 /** The cart in short: its lines in the order of the cart page, and what the selected ones come to. */
 export interface DrawerView {
   readonly lines: readonly DrawerLine[];
-  /** Lines that cannot be bought; the cart page says why. */
-  readonly invalid: number;
+  /** Lines that cannot be bought, each with its reason. */
+  readonly invalid: readonly InvalidLineView[];
   readonly selectedKinds: number;
   readonly selectedNumber: number;
   /** All reductions together; null for none. */
@@ -21,7 +22,7 @@ export interface DrawerView {
 /** What the drawer shows of the priced cart. */
 export const showDrawer = ({ view }: EditedCart): DrawerView => ({
   lines: view.groups.flatMap(({ lines }) => lines),
-  invalid: view.invalid.length,
+  invalid: view.invalid,
   selectedKinds: view.selectedKinds,
   selectedNumber: view.selectedNumber,
   reduced: view.ledger.reduced,

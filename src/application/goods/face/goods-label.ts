@@ -1,5 +1,16 @@
+import type { BuyRefusal } from '../../../domain/qualification/judge-goods.ts';
+
 /** What the law or the shelf says of goods, beside the promotions. */
 export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry' | 'cold-chain' | 'controlled';
+
+/** Why goods cannot be bought, in the shop's words, and where that is mended (R29). */
+export interface Obstacle {
+  /** `other`: the shop's own reason, which no licence changes. */
+  readonly code: BuyRefusal['code'] | 'other';
+  readonly words: string;
+  /** Address within the shop; empty where nothing helps. */
+  readonly repair: string;
+}
 
 /** What goods are called and marked with wherever they are shown: on a card, a row, a line of the cart. */
 export interface GoodsLabel {
@@ -13,8 +24,8 @@ export interface GoodsLabel {
   readonly expiry: string;
   readonly classes: readonly GoodsClass[];
   readonly tags: readonly { readonly name: string; readonly describe: string }[];
-  /** Why this buyer cannot buy it, in the shop's words; empty when there is nothing to say. */
-  readonly obstacle: string;
+  /** Why this buyer cannot buy it; null when there is nothing to say. */
+  readonly obstacle: Obstacle | null;
   /** The named goods of a gift; empty for the same goods or none. */
   readonly giftName: string;
 }

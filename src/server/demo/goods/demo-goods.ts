@@ -48,14 +48,20 @@ export interface DemoGoods {
   readonly isNearExpiry: boolean;
 }
 
-const approvalForms = { c: '国药准字H', z: '国药准字Z', y: '', q: '械注准', h: '国食健注G' } as const;
+const approvalForms = { c: '国药准字H', z: '国药准字Z', y: '', h: '国食健注G' } as const;
+
+/** A device's number says its class; those of class I are filed, those of class III approved by the state. */
+function deviceNumber({ flags }: DemoProduct, { region }: DemoMaker, number: string): string {
+  if (flags.has('i')) return `${region}械备0000${number}`;
+  return flags.has('iii') ? `国械注准00003${number}` : `${region}械注准00002${number}`;
+}
 
 /** Approval numbers begin with zeros, as no real one does. */
 function approvalNumberOf(product: DemoProduct, maker: DemoMaker, sequence: number): string {
   const trade = tradeOf(product);
   const number = String(sequence).padStart(8, '0');
   if (trade === 'y') return '';
-  if (trade === 'q') return `${maker.region}${approvalForms.q}0000${number}`;
+  if (trade === 'q') return deviceNumber(product, maker, number.slice(1));
   if (product.flags.has('cold')) return `国药准字S${number}`;
   return `${approvalForms[trade]}${number}`;
 }

@@ -16,10 +16,10 @@ export interface DemoProduct {
   readonly indication: string;
 }
 
-const flags = ['rx', 'hm', 'zy', 'dev', 'cold', 'health', 'ship'] as const;
+const flags = ['rx', 'hm', 'zy', 'dev', 'i', 'iii', 'sh', 'cold', 'health', 'ship'] as const;
 /**
- * rx prescription, hm ephedrine, zy Chinese medicine, dev device, cold 2–8 ℃, health health food,
- * ship ships free alone.
+ * rx prescription, hm ephedrine, zy Chinese medicine, dev device, which is of class i, iii or else II, sh biochemical,
+ * cold 2–8 ℃, health health food, ship ships free alone.
  */
 type DemoFlag = (typeof flags)[number];
 const isFlag = (text: string): text is DemoFlag => flags.some((flag) => flag === text);

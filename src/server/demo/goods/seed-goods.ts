@@ -1,4 +1,6 @@
 import { momentInChina } from '../../../domain/shared/china-time.ts';
+import type { GoodsScope } from '../../../domain/licence/licence-scope.ts';
+import { usualScopes } from '../../../domain/licence/usual-scopes.ts';
 import { defaultPriceOf } from '../../database/default-prices.ts';
 import { goodsSearchDocument, makerSearchDocument } from '../../goods/search/search-document.ts';
 import type { Database } from '../../database/database.ts';
@@ -43,6 +45,18 @@ const makerRows = () =>
     ...makerSearchDocument(name),
   }));
 
+/** By the rule for goods that come without; what is biochemical no number says. */
+const demoScopes = ({ product, approvalNumber }: DemoGoods): GoodsScope[] => [
+  ...usualScopes({
+    approvalNumber,
+    form: product.form,
+    categories: product.flags.has('sh') ? [...product.path, '生化药'] : product.path,
+    isDevice: product.flags.has('dev'),
+    isChineseMedicine: product.flags.has('zy'),
+    isColdChain: product.flags.has('cold'),
+  }),
+];
+
 function goodsRow(entry: DemoGoods, id: number) {
   const { product, maker } = entry;
   return {
@@ -81,6 +95,7 @@ function goodsRow(entry: DemoGoods, id: number) {
     isNearExpiry: entry.isNearExpiry,
     isControlled: entry.isControlled,
     isColdChain: product.flags.has('cold'),
+    scopes: demoScopes(entry),
     isNegotiated: product.flags.has('dev') && Number(entry.basePrice) >= negotiatedFrom,
     warehouseId: product.flags.has('cold') ? coldStore : mainStore,
     priceId: firstPriceId + id,

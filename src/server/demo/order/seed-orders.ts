@@ -48,7 +48,7 @@ function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsVie
   return {
     data: wanted.flatMap(({ goodsId, number }, index) => {
       const view = goods.get(goodsId);
-      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, offers: offersAt(view.offers, time), held: nothingHeld }, life.placedAt)];
+      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld }, life.placedAt)];
     }),
     shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
     activity_data: activities,

@@ -1,3 +1,4 @@
+import { goodsScopes } from '../../../domain/licence/licence-scope.ts';
 import { isDay } from '../../../domain/shared/china-time.ts';
 import { amountDecimals, money, priceDecimals, readAmount } from '../../../domain/shared/money.ts';
 import { accepted, refused, type Result } from '../../../domain/shared/result.ts';
@@ -53,6 +54,15 @@ const ladder: Read = (text) => {
 
 const ladderKind: Read = (text) => accepted(text === '1' ? 'up-to' : 'reach-at-least');
 
+/** `hxy;ll`: what a shop must be allowed for (R29); `none` for nothing, empty for what is usual for such goods. */
+const scopes: Read = (text) => {
+  if (text === '') return accepted(null);
+  if (text === 'none') return accepted([]);
+  const named = [...new Set(text.split(/[;,]/).map((part) => part.trim()))];
+  const known: readonly string[] = goodsScopes;
+  return named.every((name) => known.includes(name)) ? accepted(named) : refused(`must be none or of ${goodsScopes.join(';')}, not "${text}"`);
+};
+
 /** How a column of the file is read, and the column of goods that it fills. */
 interface ColumnRule {
   readonly column: GoodsColumn;
@@ -91,6 +101,7 @@ export const goodsColumns: Readonly<Record<string, ColumnRule>> = {
   is_zy: fills('isChineseMedicine', flag),
   is_ll: fills('isColdChain', flag),
   is_kx: fills('isControlled', flag),
+  scopes: fills('scopes', scopes),
   is_buy: fills('isPurchasable', (text) => (text === '' ? accepted(true) : flag(text))),
 };
 

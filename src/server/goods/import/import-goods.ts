@@ -4,6 +4,7 @@ import { insertRows } from '../../database/insert-rows.ts';
 import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
 import { recordStockCounts } from '../../database/stock-counts.ts';
 import { keepDefaultPrices } from '../../database/default-prices.ts';
+import { fillScopes } from '../../database/goods-scopes.ts';
 import { makeSearchable } from '../search/make-searchable.ts';
 import { makerSearchDocument } from '../search/search-document.ts';
 import type { GoodsFile, ImportedGoods } from './read-goods-file.ts';
@@ -108,6 +109,7 @@ export async function importGoods(
       report('goods', from + rows.length, file.goods.length);
     }
     await keepDefaultPrices(transaction, null);
+    await fillScopes(transaction);
     await makeSearchable(transaction, (done, all) => report('search', done, all));
     await recordStockCounts(transaction, at);
     const after = await countOf(transaction);

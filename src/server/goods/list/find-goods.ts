@@ -39,7 +39,7 @@ interface Page {
 
 /** What a page is ordered by. */
 const orderedBy = (viewer: Viewer, { sort }: PageWish, rank: SQL): SQL =>
-  sql`goods.id, goods.sales, ${rank} as rank, ${orderColumns[sort](mayTrade(viewer))}`;
+  sql`goods.id, goods.sales, ${rank} as rank, ${orderColumns[sort](mayTrade(viewer?.id ?? null))}`;
 
 /** A question, and what of the shop's offers it depends on. */
 interface Wanted {
@@ -145,5 +145,5 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
 /** One page of the goods that answer a question, with the total and the facets of the whole result. */
 export async function findGoods(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<FoundGoods> {
   const { total, facets, list } = await (isBroad(question) ? browsed : searched)(database, viewer, question);
-  return { total, facets, list: readPage(list) };
+  return { total, facets, list: readPage(viewer, list) };
 }

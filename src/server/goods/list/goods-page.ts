@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { jsonShape } from '../../database/json-row.ts';
-import { type GoodsView, goodsViewColumns, type Viewer } from '../goods-view.ts';
+import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from '../goods-view.ts';
 import type { StoredOffer } from '../offer/offer-store.ts';
 
 type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'new';
@@ -53,7 +53,7 @@ export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> =
 const orderOf = (sort: GoodsSort, table = ''): SQL => sql.raw(orders[sort].map((term) => table + term).join(', '));
 
 /** Goods as they travel in a page: the many columns are put into words once, for visitors and for buyers. */
-const shapeFor = (viewer: Viewer | SQL) => jsonShape<GoodsView>(goodsViewColumns(viewer));
+const shapeFor = (viewer: null | SQL) => jsonShape<GoodsRow>(goodsViewColumns(viewer));
 const asText = (shape: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(shape).sql);
 const forVisitor = { array: asText(shapeFor(null).array), asker: sql`` };
 const arrayForBuyer = asText(shapeFor(sql.raw('asker.id')).array);
@@ -62,7 +62,7 @@ const readView = shapeFor(null).read;
 /** One page of hits, in order, as the viewer sees them: a JSON list to be read by `readPage`. */
 export function pageOf(hits: SQL, viewer: Viewer, { sort, page, perPage }: PageWish): SQL {
   const { array, asker } =
-    viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer}::bigint as id) asker` };
+    viewer === null ? forVisitor : { array: arrayForBuyer, asker: sql` cross join (select ${viewer.id}::bigint as id) asker` };
   return sql`
     select coalesce(json_agg(${array} order by ${orderOf(sort, 'page.')}), '[]') as list
     from (select * from ${hits} order by ${orderOf(sort)} limit ${perPage}::int offset ${(page - 1) * perPage}::int) page
@@ -72,4 +72,5 @@ export function pageOf(hits: SQL, viewer: Viewer, { sort, page, perPage }: PageW
 }
 
 /** What `pageOf` gave. */
-export const readPage = (list: readonly (readonly unknown[])[]): GoodsView[] => list.map(readView);
+export const readPage = (viewer: Viewer, list: readonly (readonly unknown[])[]): GoodsView[] =>
+  list.map((row) => judgedFor(viewer, readView(row)));

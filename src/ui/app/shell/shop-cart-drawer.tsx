@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
 import { createCartDrawer } from '../../../application/cart/cart-drawer.ts';
+import type { InvalidLineView } from '../../../application/cart/view/cart-view.ts';
 import type { DrawerLine, DrawerView } from '../../../application/cart/view/drawer-view.ts';
 import type { Needs } from '../../../application/screens.ts';
 import { Action } from '../../shared/action.tsx';
 import { toFlashWords } from '../../shared/cart/line-words.ts';
+import { repairWords } from '../../shared/goods/offer/repair-words.ts';
 import { priceWords } from '../../shared/goods/price-words.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
@@ -28,6 +30,13 @@ const shownLine = ({ id, goodsId, address, kind, name, spec, unit, picture, quan
   amount,
   isSelected: selected,
   refusal,
+});
+
+const shownInvalid = ({ line, code, obstacle }: InvalidLineView): CartDrawerProps['invalid'][number] => ({
+  id: line.id,
+  name: line.name,
+  why: obstacle?.words || (code === 'sold-out' ? '暂时缺货' : '不可购买'),
+  repair: obstacle !== null && obstacle.repair !== '' ? { text: repairWords(obstacle), to: obstacle.repair } : null,
 });
 
 /** R19 in a line; null where nothing is selected and nothing can be said. */
@@ -71,7 +80,7 @@ function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
     );
   }
   const { view, asked, fresh } = state;
-  const kinds = view.lines.length + view.invalid;
+  const kinds = view.lines.length + view.invalid.length;
   return (
     <DrawerFrame count={kinds === 0 ? '' : `${kinds} 个品种`} onClose={onClose}>
       {kinds === 0 ? (
@@ -82,6 +91,7 @@ function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
         <CartDrawer
           {...view}
           lines={view.lines.map(shownLine)}
+          invalid={view.invalid.map(shownInvalid)}
           freight={freightWords(view.freightReason)}
           asked={asked}
           fresh={fresh}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { InvalidLineView } from '../../../application/cart/view/cart-view.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
+import { repairWords } from '../../shared/goods/offer/repair-words.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
@@ -14,10 +15,11 @@ import { detailWords } from '../../shared/cart/line-words.ts';
 import { reasonWords } from '../../shared/goods/price-words.ts';
 import links from '../../shared/form/quiet-link.module.css';
 
-const whyWords = ({ code, message }: InvalidLineView): string => (message !== '' ? message : code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');
+const whyWords = ({ code, obstacle }: InvalidLineView): string => obstacle?.words || (code === 'sold-out' ? '暂时缺货' : '贵店暂不能购买本品');
 
-/** What can be done about it: another maker's, an application, the price without the sale. */
-function wayOut({ line, code }: InvalidLineView): { readonly text: string; readonly to: string } {
+/** What can be done about it: a licence, another maker's, an application, the price without the sale. */
+function wayOut({ line, code, obstacle }: InvalidLineView): { readonly text: string; readonly to: string } {
+  if (obstacle !== null && obstacle.repair !== '') return { text: repairWords(obstacle), to: obstacle.repair };
   if (line.kind === 'flash') return { text: '看现价', to: line.address };
   if (code === 'sold-out' || line.kind === 'combination') return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
   return { text: '查看原因', to: line.address };

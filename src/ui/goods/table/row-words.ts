@@ -30,6 +30,7 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
   return [
     ...fact(row?.refusal ?? null, 'danger'),
     ...fact(correction ? correctionWords(correction, offer) : null, 'danger'),
+    ...fact(offer.standing.kind === 'not-allowed' ? (offer.standing.obstacle?.words ?? null) : null, 'warn'),
     ...fact(costWords(shown, isFilled)),
     ...fact(next === null ? null : nextWords(next, goods.unit) + `，每${goods.unit}省 ¥${next.saved}`, 'next'),
     ...fact(gift && giftWords(gift, goods.unit), 'next'),

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../application/goods/offer.ts';
 import type { LadderInlineStep } from '../../shared/money/ladder-inline.tsx';
+import { repairWords } from '../../shared/goods/offer/repair-words.ts';
 import type { GoodsFace } from '../../shared/goods/goods-face.ts';
 
 /** Steps that fit into the table's cell. */
@@ -27,5 +28,5 @@ export function shortAction({ standing }: Offer, isVisitor: boolean): string {
   if (standing.kind === 'sold-out') return '看同类';
   if (standing.kind === 'not-supplied' && !isVisitor) return standing.supply === 'applied' ? '审核中' : standing.supply === 'refused' ? '重新申请' : '申请供货';
   if (isVisitor) return '登录购买';
-  return standing.kind === 'not-allowed' ? '查看原因' : '查看要求';
+  return standing.kind === 'not-allowed' ? repairWords(standing.obstacle ?? { code: 'other' }) : '查看要求';
 }

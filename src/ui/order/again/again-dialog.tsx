@@ -2,6 +2,8 @@ import { Box, Button, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AgainLineView, AgainView } from '../../../application/order/buy-again.ts';
 import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
+import { repairWords } from '../../shared/goods/offer/repair-words.ts';
+import { KnownLink } from '../../shared/known-paths.tsx';
 import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
 
 const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
@@ -66,7 +68,7 @@ export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
             </Text>
             {line.isSame ? null : (
               <Text gridColumn="1 / -1" fontSize="xs" lineHeight="xs" color={line.added === 0 ? 'danger.fg' : 'warning.fg'}>
-                {lineWords(line)}
+                {lineWords(line)} {line.obstacle && line.obstacle.repair !== '' ? <KnownLink to={line.obstacle.repair}>{repairWords(line.obstacle)}</KnownLink> : null}
               </Text>
             )}
           </Grid>

@@ -11,7 +11,7 @@ function obstacleWords({ standing }: Offer): string {
     case 'sold-out':
       return '暂时缺货';
     case 'not-allowed':
-      return standing.message || '不可购买';
+      return standing.obstacle?.words || '不可购买';
     case 'not-supplied':
     case 'price-hidden':
       return '控销品种，授权后可购买';

@@ -82,13 +82,15 @@ const eachFacts = (offer: Offer): GoodsFace['facts'] => {
 };
 
 /**
- * Ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free;
- * only a bound is in amber.
+ * Why it cannot be bought, ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free;
+ * only what stands in the way is in amber.
  */
 function factWords(offer: Offer): GoodsFace['facts'] {
   const { goods, next, gift, freeShippingMissing } = offer;
   const { terms, unit } = goods;
+  const obstacle = offer.standing.kind === 'not-allowed' ? offer.standing.obstacle : null;
   const facts: (GoodsFace['facts'][number] | null)[] = [
+    ...(obstacle === null || obstacle.words === '' ? [] : [{ text: obstacle.words, warn: true }]),
     next === null ? null : { text: nextWords(next, unit), hint: true },
     ...eachFacts(offer),
     ...expiryFacts(offer),

@@ -1,5 +1,6 @@
 import { lifeWords, stockWords } from '../../../shared/goods/goods-words.ts';
 import { StockText } from '../../../shared/goods/stock-text.tsx';
+import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
 import { KnownLink } from '../../../shared/known-paths.tsx';
 import { useScreens } from '../../../shared/screens-context.tsx';
 import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
@@ -34,19 +35,27 @@ export function FactList({ state }: { readonly state: GoodsOnShow }) {
       <dd>{limitWords(offer)}</dd>
       <dt>资质</dt>
       <dd>
-        <Qualification />
+        <Qualification offer={offer} />
       </dd>
     </dl>
   );
 }
 
-/** Whether this buyer's papers let him order at all (§4); the goods' own obstacle stands above. */
-function Qualification() {
+/** Whether this buyer's papers let him order at all (§4), and these goods (R29). */
+function Qualification({ offer: { standing } }: Pick<GoodsOnShow, 'offer'>) {
   const [{ facts }] = useViewModel(useScreens().session);
   if (facts === null) return <span>正在核对</span>;
   const { buyer } = facts;
   if (buyer === null) return <span>采购须通过资质审核，登录后核对贵店证照</span>;
-  if (buyer.isQualified) return <span className={styles.passed}>贵店证照已通过审核</span>;
+  const obstacle = standing.kind === 'not-allowed' ? standing.obstacle : null;
+  if (buyer.isQualified && obstacle !== null && obstacle.repair !== '') {
+    return (
+      <>
+        <span className={styles.short}>{obstacle.words}</span> <KnownLink to={obstacle.repair}>{repairWords(obstacle)}</KnownLink>
+      </>
+    );
+  }
+  if (buyer.isQualified) return <span className={styles.passed}>贵店证照可采购本品</span>;
   return (
     <>
       <span className={styles.short}>{buyer.qualificationMessage === '' ? '贵店资质未通过审核，暂不能采购' : buyer.qualificationMessage}</span>{' '}

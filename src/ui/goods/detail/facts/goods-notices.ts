@@ -22,7 +22,7 @@ export function obstacleWords({ standing }: Offer): string | null {
     case 'not-supplied':
       return supplyWords[standing.supply];
     case 'not-allowed':
-      return standing.message === '' ? '本品不在贵店可采购范围内。' : standing.message;
+      return standing.obstacle?.words || '本品不在贵店可采购范围内。';
   }
 }
 

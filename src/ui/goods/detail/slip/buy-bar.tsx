@@ -10,7 +10,8 @@ export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<Good
   const action = useGoodsAction(offer, intents);
   // A pending application is said in the slip; there is nothing to press.
   if (action.kind === 'way-out' && offer.standing.kind === 'not-supplied' && offer.standing.supply === 'applied') return null;
-  if (action.kind === 'enter' || offer.standing.kind === 'not-supplied') {
+  const isRepair = offer.standing.kind === 'not-allowed' && (offer.standing.obstacle?.repair ?? '') !== '';
+  if (action.kind === 'enter' || offer.standing.kind === 'not-supplied' || isRepair) {
     return (
       <section className={styles.alone} data-bar="phone" data-print="none" aria-label="下单">
         <Action size="lg" onPress={action.onPress}>

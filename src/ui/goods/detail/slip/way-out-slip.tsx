@@ -6,6 +6,8 @@ import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
 import { ServiceLink, useService } from '../service-link.tsx';
+import type { Obstacle } from '../../../../application/goods/face/goods-label.ts';
+import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
 import { sameGenericAnchor } from '../beside/same-generic-anchor.ts';
 
 /** The slip of goods that cannot be ordered: why, and what can be done about it. */
@@ -20,8 +22,9 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
           <ToOthers others={others} />
         </Outside>
       );
-    case 'buyable':
     case 'not-allowed':
+      return <BarredSlip state={state} intents={intents} others={others} obstacle={offer.standing.obstacle} />;
+    case 'buyable':
     case 'price-hidden':
       return (
         <Outside state={state} intents={intents} text="本品目前不能下单，可向客服了解原因。">
@@ -29,6 +32,35 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
         </Outside>
       );
   }
+}
+
+/** What each reason comes to once it is mended. */
+const repairedTexts: Readonly<Partial<Record<Obstacle['code'], string>>> = {
+  'not-qualified': '资质齐备并通过审核后可下单，无须重新登录。',
+  'licence-pending': '审核通过后可下单，无须重新登录。',
+  'out-of-scope': '证照的范围变更并通过审核后可下单。',
+};
+
+interface BarredProps extends GoodsSheetProps {
+  readonly obstacle: Obstacle | null;
+}
+
+/** Goods that the buyer's licences do not open, or that the shop does not sell him. */
+function BarredSlip({ state, intents, others, obstacle }: BarredProps) {
+  if (obstacle === null || obstacle.repair === '') {
+    return (
+      <Outside state={state} intents={intents} text={obstacle?.words || '本品目前不能下单，可向客服了解原因。'}>
+        <ToOthers others={others} />
+      </Outside>
+    );
+  }
+  return (
+    <Outside state={state} intents={intents} text={`${obstacle.words}。${repairedTexts[obstacle.code] ?? '补齐并通过审核后可下单，无须重新登录。'}`}>
+      <Action size="xl" className={styles.whole} to={obstacle.repair}>
+        {repairWords(obstacle)}
+      </Action>
+    </Outside>
+  );
 }
 
 const supplyTexts = {

@@ -11,6 +11,8 @@ export interface GoodsAction {
   readonly kind: 'add' | 'added' | 'enter' | 'way-out';
   /** 加入购物车, 已加 30盒, 到货通知. */
   readonly text: string;
+  /** Why, where it cannot be bought: read out with the button and shown over it. */
+  readonly hint?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly busy?: boolean | undefined;
   readonly onPress: () => void;
@@ -24,14 +26,15 @@ interface AddButtonProps extends GoodsAction {
 }
 
 /** The action of a goods in grids and tables. Outlined: the one solid button of a view is elsewhere. */
-export function AddButton({ kind, text, icon, busy = false, onPress, name, size = 'md', className }: AddButtonProps) {
+export function AddButton({ kind, text, hint, icon, busy = false, onPress, name, size = 'md', className }: AddButtonProps) {
   const sign = icon ?? (kind === 'added' ? 'check' : undefined);
   return (
     <button
       type="button"
       className={classNames(styles.button, styles[kind], styles[size], className)}
       data-action={kind}
-      aria-label={`${text} ${name}`}
+      aria-label={`${hint === undefined ? '' : `${hint}，`}${text} ${name}`}
+      title={hint}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onPress}
     >

@@ -4,6 +4,7 @@ import type { Offer } from '../../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { useScreens } from '../../screens-context.tsx';
 import { useViewModel } from '../../hooks/use-view-model.ts';
+import { repairWords } from './repair-words.ts';
 import type { GoodsAction } from './add-button.tsx';
 
 /** Whether we know that a visitor is there; not before the first answer, so that nothing flashes. */
@@ -31,7 +32,11 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
   }
   if (standing.kind === 'sold-out') return look('缺货，看同类品种', 'info');
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
-  if (standing.kind === 'not-allowed') return look('不可购买，查看原因', 'lock');
+  if (standing.kind === 'not-allowed') {
+    const { obstacle } = standing;
+    if (obstacle === null || obstacle.repair === '') return look('不可购买，查看原因', 'lock');
+    return { kind: 'way-out', text: repairWords(obstacle), hint: obstacle.words, icon: 'lock', onPress: () => void navigate(obstacle.repair) };
+  }
   if (standing.kind === 'price-hidden') return look('查看授权要求', 'lock');
   const press = { onPress: () => add(offer) };
   return inCart > 0 ? { kind: 'added', text: `已加 ${inCart}${goods.unit}`, ...press } : { kind: 'add', text: '加入购物车', ...press };

@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { KnownLink } from '../../known-paths.tsx';
 import { Action } from '../../action.tsx';
 import { Icon } from '../../icon.tsx';
 import { Price } from '../../money/price.tsx';
 import styles from './cart-drawer.module.css';
 import { type DrawerLineProps, DrawerLine } from './drawer-line.tsx';
 
+interface DrawerObstacle {
+  readonly id: string;
+  readonly name: string;
+  readonly why: string;
+  readonly repair: { readonly text: string; readonly to: string } | null;
+}
+
 export interface CartDrawerProps {
   readonly lines: readonly DrawerLineProps['line'][];
-  /** Lines that cannot be bought: the cart page says why. */
-  readonly invalid: number;
+  /** Lines that cannot be bought, why, and what helps. */
+  readonly invalid: readonly DrawerObstacle[];
   readonly selectedKinds: number;
   readonly selectedNumber: number;
   /** `429.14`; null for none. */
@@ -52,7 +60,7 @@ export function CartDrawer(props: CartDrawerProps) {
           <DrawerLine key={line.id} line={line} isFresh={fresh.has(line.id)} isAsked={asked === line.id} onAsk={onAsk} onRemove={remove} onTakeFlash={onTakeFlash} />
         ))}
       </ul>
-      {invalid > 0 ? <p className={styles.more}>另有失效 {invalid} 种，可在购物车中查看</p> : null}
+      <InvalidInShort lines={invalid} />
       <footer className={styles.foot}>
         <p>
           <span>
@@ -73,5 +81,28 @@ export function CartDrawer(props: CartDrawerProps) {
         </Action>
       </footer>
     </>
+  );
+}
+
+/** As many as stand beside the lines that can be bought; the cart page has them all. */
+const mostToldOf = 3;
+
+/** Lines that cannot be bought: what stands in the way, and where that is mended. */
+function InvalidInShort({ lines }: { readonly lines: readonly DrawerObstacle[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - mostToldOf;
+  return (
+    <ul className={styles.invalid} aria-label={`失效 ${lines.length} 种`}>
+      {lines.slice(0, mostToldOf).map(({ id, name, why, repair }) => (
+        <li key={id}>
+          <span title={name}>{name}</span>
+          <small>
+            {why}
+            {repair ? <KnownLink to={repair.to}>{repair.text}</KnownLink> : null}
+          </small>
+        </li>
+      ))}
+      {more > 0 ? <li>另有失效 {more} 种，可在购物车中查看</li> : null}
+    </ul>
   );
 }

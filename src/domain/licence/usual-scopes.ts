@@ -1,0 +1,53 @@
+import type { GoodsScope } from './licence-scope.ts';
+
+/** What is known of goods that nobody has classed. */
+export interface UnclassedGoods {
+  readonly approvalNumber: string;
+  /** dosage form, or what stands in its place (中药饮片) */
+  readonly form: string;
+  /** names of its categories, from the top one down */
+  readonly categories: readonly string[];
+  readonly isDevice: boolean;
+  readonly isChineseMedicine: boolean;
+  readonly isColdChain: boolean;
+}
+
+/** The class of a device as its number says it: 皖械注准 2015 2 …, 国食药监械(准)字 2010 第 3 …; filings are class I. */
+function deviceClass(approvalNumber: string): 1 | 2 | 3 {
+  if (approvalNumber.includes('械备')) return 1;
+  const digit = /械注[准进许]\d{4}([123])/.exec(approvalNumber)?.[1] ?? /械.*第([123])\d*号/.exec(approvalNumber)?.[1];
+  // Most devices of a pharmacy are of class II, and class II is what an unread number must at least be held to.
+  return digit === '1' ? 1 : digit === '3' ? 3 : 2;
+}
+
+/** Drugs by the letter of their approval number (国药准字H…). */
+const byLetter: Readonly<Record<string, GoodsScope>> = { H: 'hxy', Z: 'zcy', S: 'swzp', B: 'zcy' };
+
+function drugScope({ approvalNumber, isChineseMedicine }: UnclassedGoods, says: (word: string) => boolean): GoodsScope {
+  if (says('中药饮片')) return 'zyyp';
+  if (says('生化药')) return 'shy';
+  if (says('生物制品')) return 'swzp';
+  const letter = /国药准字([A-Z])/.exec(approvalNumber)?.[1] ?? '';
+  return byLetter[letter] ?? (isChineseMedicine || says('中成药') ? 'zcy' : 'hxy');
+}
+
+const foodNumber = /国食健|食健备|卫食健/;
+/** What a pharmacy sells that is neither drug, device nor health food. */
+const freeWords = ['护理用品', '化妆品', '日用'] as const;
+
+/**
+ * The scopes that goods most likely need (R29), by their numbers, form and categories, for those that came without. In
+ * doubt they are drugs: too strict can be put right by the shop, too lax sells what may not be sold.
+ */
+export function usualScopes(goods: UnclassedGoods): readonly GoodsScope[] {
+  const { approvalNumber, isDevice, isColdChain, form, categories } = goods;
+  const says = (word: string): boolean => [form, ...categories].some((text) => text.includes(word));
+  const cold: readonly GoodsScope[] = isColdChain ? ['ll'] : [];
+  if (isDevice || approvalNumber.includes('械') || says('医疗器械')) {
+    const found = deviceClass(approvalNumber);
+    return found === 1 ? [] : [found === 3 ? 'qx3' : 'qx2'];
+  }
+  if (freeWords.some(says)) return [];
+  if (says('保健食品') || foodNumber.test(approvalNumber)) return ['bjsp'];
+  return [drugScope(goods, says), ...cold];
+}

@@ -1,0 +1,61 @@
+import type { BuyRefusal } from '../../domain/qualification/judge-goods.ts';
+import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
+import { lackWords, licenceNames } from './licence-words.ts';
+
+/** What the scopes of R29 are called. */
+export const scopeNames: Readonly<Record<GoodsScope, string>> = {
+  hxy: '化学药',
+  zcy: '中成药',
+  shy: '生化药',
+  swzp: '生物制品',
+  zyyp: '中药饮片',
+  ll: '冷链药品',
+  qx2: '第二类医疗器械',
+  qx3: '第三类医疗器械',
+  bjsp: '保健食品',
+};
+
+/** Why goods cannot be bought, as the wire has it: `url` leads to what helps, empty where nothing does. */
+export interface BuyReason {
+  readonly code: BuyRefusal['code'] | 'not-purchasable';
+  readonly message: string;
+  readonly url: string;
+}
+
+/** Where a shop finds its licences, opened at one. */
+const licencePage = (kind: string | null): string => (kind === null ? '/zzzj' : `/zzzj?kind=${kind}`);
+
+const supplyWords: Readonly<Record<string, string>> = {
+  applied: '控销品种，供货申请审核中',
+  refused: '控销品种，供货申请未通过，请联系专属客服',
+};
+
+/** What the words need beside the judgement. */
+interface BuyReasonContext {
+  readonly goodsId: number;
+  /** what the review of the shop's registration said, where it refused */
+  readonly reviewReason: string;
+  /** where the application for controlled goods stands; null without one */
+  readonly grantStatus: string | null;
+}
+
+/** The one place where a judgement (R29) becomes words and an address. */
+export function buyReason(refusal: BuyRefusal, { goodsId, reviewReason, grantStatus }: BuyReasonContext): BuyReason {
+  const { code } = refusal;
+  switch (code) {
+    case 'not-qualified':
+      return { code, message: lackWords(refusal.lack, reviewReason), url: licencePage(refusal.lack.kind) };
+    case 'licence-missing':
+      return { code, message: `缺${licenceNames[refusal.kind]}`, url: licencePage(refusal.kind) };
+    case 'licence-pending':
+      return { code, message: `${licenceNames[refusal.kind]}审核中`, url: licencePage(refusal.kind) };
+    case 'licence-refused':
+      return { code, message: `${licenceNames[refusal.kind]}未通过审核`, url: licencePage(refusal.kind) };
+    case 'licence-expired':
+      return { code, message: `${licenceNames[refusal.kind]}已过有效期`, url: licencePage(refusal.kind) };
+    case 'out-of-scope':
+      return { code, message: `${licenceNames[refusal.kind]}的范围不含${scopeNames[refusal.scope]}`, url: licencePage(refusal.kind) };
+    case 'not-supplied':
+      return { code, message: supplyWords[grantStatus ?? ''] ?? '控销品种，申请供货后可见价格', url: `/list/info/${goodsId}` };
+  }
+}
