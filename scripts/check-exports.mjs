@@ -18,9 +18,6 @@ const excuses = {
     'src/domain/order/after-sales-state.ts': ['canRequestAfterSales', 'nextAfterSalesState'],
     'src/domain/order/refund.ts': ['refundFor', 'freightRefund'],
   },
-  'the judgement of goods, the screens of licences and of registration, which are to come': {
-    'src/domain/licence/licence.ts': ['LicenceState'],
-    'src/server/database/schema/licence.ts': ['licenceWarnings'],
   },
   'tests that ask it of a law': {
     'src/domain/cart/cart.ts': ['OrdinaryLine'],

@@ -21,7 +21,10 @@ const messageMinutes = 30 * 24 * 60;
 /** What a round does, on the database and on what an installation keeps beside it. */
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
-/** A round: unpaid orders whose time is over; licences that come to their end; sessions, keys, codes and messages that nobody needs any more. */
+/**
+ * A round: unpaid orders whose time is over; licences that come to their end; sessions, keys, codes and messages that
+ * nobody needs any more.
+ */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
   warnOfLicences,

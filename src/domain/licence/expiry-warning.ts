@@ -2,7 +2,7 @@ import { isInForce, type Licence } from './licence.ts';
 
 /** So many days before a licence expires its shop is warned (R30); 0: on its last day. */
 export const warningDays = [60, 30, 7, 0] as const;
-export type WarningDays = (typeof warningDays)[number];
+type WarningDays = (typeof warningDays)[number];
 
 const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
 

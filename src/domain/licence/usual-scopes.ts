@@ -1,7 +1,7 @@
 import type { GoodsScope } from './licence-scope.ts';
 
 /** What is known of goods that nobody has classed. */
-export interface UnclassedGoods {
+interface UnclassedGoods {
   readonly approvalNumber: string;
   /** dosage form, or what stands in its place (中药饮片) */
   readonly form: string;

@@ -4,10 +4,10 @@ import { type GoodsScope, goodsScopes, grantsOf, opens } from '../licence/licenc
 import { type Lack, lacksOf, type ShopStanding } from '../licence/shop-standing.ts';
 
 /** Why a licence does not open goods of a scope (R29). */
-export type ScopeRefusalCode = 'licence-missing' | 'licence-pending' | 'licence-refused' | 'licence-expired' | 'out-of-scope';
+type ScopeRefusalCode = 'licence-missing' | 'licence-pending' | 'licence-refused' | 'licence-expired' | 'out-of-scope';
 
 /** A scope that a shop may not buy, and the licence that would open it. */
-export interface ScopeRefusal {
+interface ScopeRefusal {
   readonly code: ScopeRefusalCode;
   readonly kind: LicenceKind;
   readonly scope: GoodsScope;
@@ -66,7 +66,7 @@ export function buyingRights(shop: ShopStanding, today: string): BuyingRights {
 }
 
 /** What of goods the judgement asks. */
-export interface JudgedGoods {
+interface JudgedGoods {
   readonly scopes: readonly GoodsScope[];
   /** false: controlled sales (控销) that the shop has no grant for */
   readonly isSupplied: boolean;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { copyCartLines } from '../../contract/cart/copy-calls.ts';
+import { isQualified } from '../../domain/licence/shop-standing.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
@@ -33,8 +34,8 @@ export function copyRoutes(api: Api): void {
       .orderBy(buyers.id)
       .for('no key update');
     if (shops.length === 0 || shops.length !== new Set(form.other_user_ids.map(String)).size) throw notFound('门店不存在');
+    if (shops.some((shop) => !isQualified(shop, today))) throw fieldRefused('other_user_ids', '门店资质未通过，不能复制');
     const to = shops.map(({ id, reviewReason, ...standing }) => ({ id, reviewReason, rights: buyingRights(standing, today) }));
-    if (to.some(({ rights }) => rights.lacks.length > 0)) throw fieldRefused('other_user_ids', '门店资质未通过，不能复制');
     const { copied, leftOut } = await copyLines(transaction, {
       fromBuyer: buyer.id,
       to,

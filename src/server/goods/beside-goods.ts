@@ -64,7 +64,8 @@ interface Together {
 
 /**
  * What paid orders held together with the goods, most often first. Only what the viewer may buy now: in stock, on sale,
- * allowed by its licences, not controlled without a grant; and no other make of the same medicine, which is compared elsewhere.
+ * opened by his licences, not controlled without a grant; and no other make of the same medicine, which is compared
+ * elsewhere.
  * Null: no such goods.
  */
 export async function boughtTogether(database: Database, viewer: Viewer, id: number): Promise<Together[] | null> {

@@ -1,19 +1,5 @@
 import type { BuyRefusal } from '../../domain/qualification/judge-goods.ts';
-import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
-import { lackWords, licenceNames } from './licence-words.ts';
-
-/** What the scopes of R29 are called. */
-export const scopeNames: Readonly<Record<GoodsScope, string>> = {
-  hxy: '化学药',
-  zcy: '中成药',
-  shy: '生化药',
-  swzp: '生物制品',
-  zyyp: '中药饮片',
-  ll: '冷链药品',
-  qx2: '第二类医疗器械',
-  qx3: '第三类医疗器械',
-  bjsp: '保健食品',
-};
+import { lackWords, licenceNames, scopeNames } from './licence-words.ts';
 
 /** Why goods cannot be bought, as the wire has it: `url` leads to what helps, empty where nothing does. */
 export interface BuyReason {

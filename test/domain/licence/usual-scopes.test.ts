@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type UnclassedGoods, usualScopes } from '../../../src/domain/licence/usual-scopes.ts';
+import { usualScopes } from '../../../src/domain/licence/usual-scopes.ts';
 
-const goods = (more: Partial<UnclassedGoods>): UnclassedGoods => ({
+type Unclassed = Parameters<typeof usualScopes>[0];
+
+const goods = (more: Partial<Unclassed>): Unclassed => ({
   approvalNumber: '',
   form: '',
   categories: [],

@@ -82,8 +82,8 @@ const eachFacts = (offer: Offer): GoodsFace['facts'] => {
 };
 
 /**
- * Why it cannot be bought, ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and when it ships free;
- * only what stands in the way is in amber.
+ * Why it cannot be bought, ladder's next step, the price of a piece, expiry, 中包装 10盒, 每单限 20 盒, what is given and
+ * when it ships free; only what stands in the way is in amber.
  */
 function factWords(offer: Offer): GoodsFace['facts'] {
   const { goods, next, gift, freeShippingMissing } = offer;
