@@ -54,7 +54,9 @@ export async function warnOfLicences(database: Database, now: Date): Promise<voi
     if (days === null || (ending.warned !== null && ending.warned <= days)) continue;
     await inTransaction(database, async (transaction) => {
       const first = await transaction.insert(licenceWarnings).values({ licenceId: ending.id, days, at: now }).onConflictDoNothing().returning({ days: licenceWarnings.days });
-      if (first.length > 0) await putMessage(transaction, { phone: ending.phone, words: wordsOf(ending, today), at: now });
+      if (first.length === 0) return;
+      const params = { company: ending.company, licence: licenceNames[ending.kind], days: String(daysLeft(ending, today)) };
+      await putMessage(transaction, { phone: ending.phone, words: wordsOf(ending, today), at: now, template: { name: 'licence-expiring', params } });
     });
   }
 }

@@ -21,6 +21,8 @@ export interface FakeShopSetup {
   readonly addresses?: readonly DeliveryAddress[];
   readonly balance?: string;
   readonly sheet?: Partial<SheetExtras>;
+  /** Why goods cannot be bought, by their ids. */
+  readonly obstacles?: Readonly<Record<string, LineFace['obstacle']>>;
   /** Goods with ephedrine. */
   readonly ephedrine?: readonly string[];
   /** Flash prices, by goods, and the shop's clock by which they hold, epoch seconds. */
@@ -51,6 +53,7 @@ export class FakeShop {
   addresses: readonly DeliveryAddress[];
   balance: Money;
   private readonly sheetExtras: SheetExtras;
+  private readonly obstacles: NonNullable<FakeShopSetup['obstacles']>;
   private readonly ephedrine: readonly string[];
   private readonly flash: Readonly<Record<string, FlashPrice>>;
   private readonly clock: () => number | null;
@@ -60,13 +63,14 @@ export class FakeShop {
   private gate: Promise<void> = Promise.resolve();
   private readonly faces: Readonly<Record<string, string>>;
 
-  constructor({ goods = [], names = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
+  constructor({ goods = [], names = {}, obstacles = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
     this.flash = flash;
     this.clock = typeof now === 'function' ? now : () => now ?? null;
     this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, ...sheet };
     this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), one);
     this.faces = names;
+    this.obstacles = obstacles;
     this.activities = { ...noActivities, ...activities };
     this.shipping = { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney, ...shipping };
     this.addresses = addresses;
@@ -149,7 +153,7 @@ export class FakeShop {
       const common = { id, quantity, selected, takesVouchers: kind === 'ordinary', readyReduction: null, goods };
       return [kind === 'ordinary' ? { ...common, kind } : { ...common, kind, price: this.flash[line.goodsId]?.price ?? noMoney }];
     });
-    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [], offers: { special: null, flash: this.flash[goodsId] ?? null } });
+    const face = (goodsId: string): LineFace => ({ ...noFace, name: this.faces[goodsId] ?? `药品${goodsId}`, unit: '盒', spec: '0.25g×24粒', maker: '皖溪制药', picture: '/pack.svg', obstacle: this.obstacles[goodsId] ?? null, classes: this.ephedrine.includes(goodsId) ? ['ephedrine'] : [], offers: { special: null, flash: this.flash[goodsId] ?? null } });
     return {
       cart: withForcedUnselection({ lines, shipping: this.shipping, activities: this.activities }),
       serverNow: this.clock(),

@@ -87,6 +87,16 @@ describe('the cart page', () => {
     expect(line.textContent).toContain('暂时缺货');
   });
 
+  it('keeps what a licence does not open apart, with its reason and where that is mended', async () => {
+    const barred = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
+    const shop = new FakeShop({ goods: [goodsOf('3', '10.50', { purchasable: false })], names: { 3: '一次性使用输液器' }, obstacles: { 3: barred } });
+    shop.put('3', 2);
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    const line = within((await screen.findByRole('checkbox', { name: '一次性使用输液器不可选择' })).closest('li') as HTMLElement);
+    expect(line.getByText('缺第三类医疗器械经营许可证')).toBeDefined();
+    expect(line.getByRole('link', { name: '补证照' }).getAttribute('href')).toBe('/zzzj?kind=qxxkz');
+  });
+
   it('has nothing to select where nothing can be bought, and promises no freight for nothing', async () => {
     const shop = new FakeShop({ goods: [goodsOf('3', '10.50', { stock: 0 })], names: { 3: '左氧氟沙星片' } });
     shop.put('3', 40);

@@ -90,6 +90,16 @@ describe('the list page', () => {
     expect(dialog.getByRole('button', { name: '联系微信客服' })).toBeDefined();
   });
 
+  it('says what a licence does not open, and the button leads to where that is mended', async () => {
+    const obstacle = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
+    const { buyer, address } = openList({ goods: [shopGoods('1', { name: '一次性使用输液器', obstacle, terms: { purchasable: false }, ladder: ladderOf([50, '9.20']) })] });
+    const barred = within(await card('一次性使用输液器'));
+    expect(barred.getByText('缺第三类医疗器械经营许可证')).toBeDefined();
+    expect(barred.queryByText(/^再买/)).toBeNull();
+    await buyer.click(barred.getByRole('button', { name: '缺第三类医疗器械经营许可证，补证照 一次性使用输液器' }));
+    expect(address()).toBe('/zzzj?kind=qxxkz');
+  });
+
   it('says when nothing was found, and offers the other way to search', async () => {
     openList({}, '/search?keywords=zzzz');
     expect(await screen.findByRole('heading', { name: '没有与“zzzz”相符的品种' })).toBeDefined();

@@ -91,7 +91,8 @@ function factWords(offer: Offer): GoodsFace['facts'] {
   const obstacle = offer.standing.kind === 'not-allowed' ? offer.standing.obstacle : null;
   const facts: (GoodsFace['facts'][number] | null)[] = [
     ...(obstacle === null || obstacle.words === '' ? [] : [{ text: obstacle.words, warn: true }]),
-    next === null ? null : { text: nextWords(next, unit), hint: true },
+    // A step that he cannot reach is no hint (R47).
+    next === null || obstacle !== null ? null : { text: nextWords(next, unit), hint: true },
     ...eachFacts(offer),
     ...expiryFacts(offer),
     terms.mediumPack > 1 ? { text: `中包装 ${terms.mediumPack}${unit}` } : null,

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../../../application/goods/face/goods-label.ts
 
 /** What can be done about each reason (R29), in the width of a button; the reason itself comes in the shop's words. */
 const words: Readonly<Record<Obstacle['code'], string>> = {
-  'not-qualified': '完善资质',
+  'not-qualified': '查看资质',
   'licence-missing': '补证照',
   'licence-pending': '证照审核中',
   'licence-refused': '重新上传证照',
