@@ -18,7 +18,6 @@ const excuses = {
     'src/domain/order/after-sales-state.ts': ['canRequestAfterSales', 'nextAfterSalesState'],
     'src/domain/order/refund.ts': ['refundFor', 'freightRefund'],
   },
-  },
   'tests that ask it of a law': {
     'src/domain/cart/cart.ts': ['OrdinaryLine'],
     'src/domain/goods/price-now.ts': ['reasonOf'],

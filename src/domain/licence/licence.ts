@@ -2,7 +2,7 @@ import type { LicenceKind } from './licence-kind.ts';
 
 /** States of one version of a licence (R28); that it has expired is seen from its dates. */
 export const licenceStates = ['draft', 'pending', 'passed', 'refused'] as const;
-export type LicenceState = (typeof licenceStates)[number];
+type LicenceState = (typeof licenceStates)[number];
 
 /** One version of a licence, as far as it decides anything; days are days in China, `YYYY-MM-DD`. */
 export interface Licence {
