@@ -18,6 +18,7 @@ const knownWords: Readonly<Record<string, () => unknown>> = {
   received_on: today,
   expect: () => '1.00',
   keywords: () => '阿莫西林',
+  region_code: () => '340103',
 };
 
 /** Fields that a call needs beside those that its schema demands, so that it does something. */
