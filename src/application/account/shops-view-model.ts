@@ -19,6 +19,8 @@ interface ShopsViewModel extends ViewModel<ShopsState> {
   /** Changes to another shop, once what is shown as done has been sent; the page is then loaded anew. */
   enter(id: string): void;
   retry(): void;
+  /** Reads them anew, when something else has changed them. */
+  refresh(): void;
 }
 
 interface ShopsNeeds {
@@ -36,7 +38,7 @@ type Patch = (state: ShopsState) => ShopsState;
 export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
   const { accounts, navigator, turns, unanswered, vouchers, announceFailure } = needs;
   const wishes = new Subject<string>();
-  const { patches$, retry } = loadOf({ ask: () => accounts.shops(), announceFailure }, undefined);
+  const { patches$, retry, refresh } = loadOf({ ask: () => accounts.shops(), announceFailure }, undefined);
 
   /** Gives whether the page is on its way to the other shop. */
   const isEntered = async (id: string): Promise<boolean> => {
@@ -63,5 +65,5 @@ export function createShopsViewModel(needs: ShopsNeeds): ShopsViewModel {
   );
   const read$ = patches$.pipe(map((patch): Patch => (state) => ({ ...state, load: patch(state.load) })));
   const model: ViewModel<ShopsState> = createViewModel<ShopsState>({ load: waiting, entering: null }, merge(read$, entered$));
-  return { ...model, enter: (id) => wishes.next(id), retry };
+  return { ...model, enter: (id) => wishes.next(id), retry, refresh };
 }

@@ -1,3 +1,5 @@
+import { exhaustMap, Subject } from 'rxjs';
+import { idText } from '../../domain/shared/id.ts';
 import { accepted, refused } from '../../domain/shared/result.ts';
 import type { AccountGateway, AccountShop } from '../account/account-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -18,6 +20,8 @@ export interface CopyViewModel extends Form<CopyDraft> {
   /** The other shops; asked for when the dialog comes to listen. */
   readonly shops: LoadedViewModel<readonly AccountShop[]>;
   choose(shopId: string, wanted: boolean): void;
+  /** Opens with all that stands in the cart, for a screen that does not show it. */
+  openWhole(): void;
 }
 
 interface CopyNeeds {
@@ -26,15 +30,20 @@ interface CopyNeeds {
   readonly turns: Turns;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
+  /** Hears that lines were copied: other shops' carts hold more. */
+  readonly onCopied?: () => void;
 }
 
 /** Creates the dialog's view model. */
-export function createCopyViewModel({ accounts, carts, turns, messages, announceFailure }: CopyNeeds): CopyViewModel {
+export function createCopyViewModel({ accounts, carts, turns, messages, announceFailure, onCopied }: CopyNeeds): CopyViewModel {
   const form = createForm<CopyDraft, CopyDraft, string>({
     check: (draft) => (draft.shopIds.length === 0 ? refused({ shopIds: null }) : accepted(draft)),
     // The copy is written in the cart's turn, whatever screen the buyer goes to.
     send: ({ lineIds, shopIds }) => turns.write(async () => accepted(await carts.copy(lineIds, shopIds))),
-    done: (message) => messages.toast('success', message || '已复制'),
+    done: (message) => {
+      messages.toast('success', message || '已复制');
+      onCopied?.();
+    },
     messages,
     announceFailure,
   });
@@ -46,9 +55,22 @@ export function createCopyViewModel({ accounts, carts, turns, messages, announce
     if (only !== undefined && more.length === 0 && chosen().length === 0) form.write({ shopIds: [only.id] });
     return others;
   }, announceFailure);
+  const wholes = new Subject<void>();
+  // Every write of the cart has arrived before it is read; a second press while it is read opens nothing twice.
+  const whole = async (): Promise<void> => {
+    try {
+      const { cart } = await turns.take(() => carts.read());
+      if (cart.lines.length === 0) messages.toast('warning', '购物车是空的，没有可复制的');
+      else form.open({ lineIds: cart.lines.map(({ id }) => idText(id)), shopIds: [] });
+    } catch (error) {
+      announceFailure(error);
+    }
+  };
+  wholes.pipe(exhaustMap(whole)).subscribe();
   return {
     ...form,
     shops,
+    openWhole: () => wholes.next(),
     choose: (shopId, wanted) => form.write({ shopIds: [...chosen().filter((id) => id !== shopId), ...(wanted ? [shopId] : [])] }),
   };
 }

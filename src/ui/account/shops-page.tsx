@@ -1,8 +1,10 @@
 import { Badge, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AccountShop } from '../../application/account/account-gateway.ts';
+import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
 import { createShopsViewModel } from '../../application/account/shops-view-model.ts';
 import { registrationGoesOn } from '../../application/registration/registration-address.ts';
+import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { Fact, Facts } from '../shared/counter/facts.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { shopKindNames } from '../shared/licence/shop-kind-names.ts';
@@ -13,9 +15,14 @@ import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
+const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
+
 /** `/ddgl`: the account's shops, what each may and lacks, and the way from one to another (R24). */
 export function ShopsPage() {
   const [{ load, entering }, shops] = useViewModel(useVisit(({ needs }) => createShopsViewModel(needs)));
+  const copy = useVisit(({ needs }) => createCopyViewModel({ ...needs, onCopied: shops.refresh }));
+  const [copying] = useViewModel(copy);
+  const hasOthers = (load.value?.length ?? 0) > 1;
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
       <Flex mt="3.5" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -34,10 +41,13 @@ export function ShopsPage() {
       {load.value === null ? null : (
         <Grid as="ul" gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           {load.value.map((shop) => (
-            <ShopCard key={shop.id} shop={shop} entering={entering} onEnter={() => shops.enter(shop.id)} />
+            <ShopCard key={shop.id} shop={shop} entering={entering} onEnter={() => shops.enter(shop.id)} onCopy={hasOthers ? copy.openWhole : null} />
           ))}
         </Grid>
       )}
+      <LatePart otherwise={failedOver}>
+        {copying.draft === null ? null : <CopyDialog copy={copy} draft={copying.draft} isSending={copying.isSending} />}
+      </LatePart>
     </Stack>
   );
 }
@@ -46,9 +56,11 @@ interface ShopCardProps {
   readonly shop: AccountShop;
   readonly entering: string | null;
   readonly onEnter: () => void;
+  /** Copies the present shop's cart into others; null where there are none. */
+  readonly onCopy: (() => void) | null;
 }
 
-function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
+function ShopCard({ shop, entering, onEnter, onCopy }: ShopCardProps) {
   const { name, kind, address, isCurrent, isQualified, review, missing, cartLines } = shop;
   const goesOn = registrationGoesOn(shop);
   return (
@@ -93,6 +105,11 @@ function ShopCard({ shop, entering, onEnter }: ShopCardProps) {
             切换到此店
           </Button>
         )}
+        {isCurrent && onCopy !== null ? (
+          <Button size="sm" variant="outline" disabled={cartLines === 0} onClick={onCopy}>
+            复制购物车到其他店
+          </Button>
+        ) : null}
         {goesOn === null ? null : (
           <Link to={goesOn} aria-label={`${shopReviewWords[review].act}：${shopName(name)}`}>
             {shopReviewWords[review].act}

@@ -15,7 +15,7 @@ import { CartSheet } from './cart-sheet.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const GapDrawer = late(() => import('./gap/gap-drawer.tsx').then((module) => module.GapDrawer));
-const CopyDialog = late(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
+const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** `/cart`: step 1. */
 export function CartPage() {
@@ -43,7 +43,7 @@ export function CartPage() {
           <CartSheet view={view} dropped={state.dropped} />
           <LatePart otherwise={failedOver}>
             {gap.aim === null ? null : <GapDrawer state={gap} view={view} />}
-            {copy.draft === null ? null : <CopyDialog draft={copy.draft} isSending={copy.isSending} />}
+            {copy.draft === null ? null : <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />}
           </LatePart>
         </CartModelsContext>
       )}

@@ -1,19 +1,18 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { CopyDraft } from '../../application/cart/copy-view-model.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { DialogFrame } from '../shared/message/dialog-frame.tsx';
-import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { useCartModels } from './cart-models-context.tsx';
+import type { CopyDraft, CopyViewModel } from '../../../application/cart/copy-view-model.ts';
+import { CheckBox } from '../form/check-box.tsx';
+import { useViewModel } from '../hooks/use-view-model.ts';
+import { DialogFrame } from '../message/dialog-frame.tsx';
+import { PartFailure } from '../page/part-failure.tsx';
 
 interface CopyDialogProps {
+  readonly copy: CopyViewModel;
   readonly draft: CopyDraft;
   readonly isSending: boolean;
 }
 
 /** Into which of the buyer's other shops the lines are copied. */
-export function CopyDialog({ draft: { lineIds, shopIds }, isSending }: CopyDialogProps) {
-  const { copy } = useCartModels();
+export function CopyDialog({ copy, draft: { lineIds, shopIds }, isSending }: CopyDialogProps) {
   const [{ status, value: shops }, { retry }] = useViewModel(copy.shops);
   return (
     <DialogFrame
