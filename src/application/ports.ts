@@ -1,5 +1,6 @@
 import { AccountGateway } from './account/account-gateway.ts';
 import { DivisionSource } from './account/division-source.ts';
+import { ProfileGateway } from './account/profile-gateway.ts';
 import { SessionGateway } from './account/session-gateway.ts';
 import { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
@@ -43,6 +44,7 @@ export const ports = {
   navigator: Navigator,
   orders: OrderGateway,
   pageViews: PageViewLog,
+  profiles: ProfileGateway,
   reading: ReadingGateway,
   readiness: ShopReadiness,
   registrations: RegistrationGateway,

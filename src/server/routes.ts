@@ -30,6 +30,9 @@ import { uploadRoutes } from './upload/upload-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { registerAccountRoutes } from './registration/account-routes.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
+import { deviceRoutes } from './profile/device-routes.ts';
+import { passwordRoutes } from './profile/password-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -43,6 +46,9 @@ const rooms: readonly ((api: Api) => void)[] = [
   wechatRoutes,
   registerAccountRoutes,
   registrationRoutes,
+  profileRoutes,
+  passwordRoutes,
+  deviceRoutes,
   agreementRoutes,
   goodsRoutes,
   activityRoutes,

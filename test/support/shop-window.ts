@@ -19,6 +19,7 @@ import { fakeWechat } from './fakes/fake-wechat.ts';
 import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
+import { fakeProfiles } from './fakes/fake-profiles.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
@@ -64,6 +65,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     keys: { next: () => `key-${(keys += 1)}` },
     favorites: fakeFavorites(goods),
     content: fakeContent(),
+    profiles: fakeProfiles(account),
     reading: fakeReading(),
     registrations: fakeRegistrations(),
     readiness: { check: async () => undefined },

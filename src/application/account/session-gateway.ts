@@ -5,7 +5,16 @@ import type { Money } from '../../domain/shared/money.ts';
 export interface Buyer {
   /** The shop that the session is in (R24); empty where a server does not say. */
   readonly shopId: string;
+  /** The name by which one signs in beside the phone. */
   readonly username: string;
+  /** The person who buys; empty where a server does not say. */
+  readonly name: string;
+  /** The address of the person's picture; empty: none. */
+  readonly face: string;
+  /** 会员等级, as the server writes it. */
+  readonly rank: string;
+  /** The password is one that an operator set, and should be changed. */
+  readonly hasFirstPassword: boolean;
   readonly company: string;
   readonly phone: string;
   /** Whether the licences passed the check, so that goods may be added to the cart (§4). */

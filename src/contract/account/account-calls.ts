@@ -84,6 +84,11 @@ export const userBase = inTerms(
       ? {
           shopId: base.shopId,
           username: base.username,
+          name: base.name,
+          /** an address of this shop's server or a full one; whatever else it is, it is none */
+          face: /^(?:\/(?!\/)|https?:\/\/)/i.test(base.face) ? base.face : '',
+          rank: base.rank,
+          hasFirstPassword: base.hasFirstPassword,
           company: base.company,
           phone: base.phone,
           isQualified: base.qualification !== 0,

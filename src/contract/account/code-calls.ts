@@ -18,8 +18,8 @@ export const sendCode = defineCall({
   group,
   access,
   inAnyShop: true,
-  /** what the code is for */
-  form: z.object({ phone, scene: z.enum(['forget', 'register', 'bind']) }),
+  /** what the code is for; `phone` (a new one) and `password` (one's own) are for who is signed in */
+  form: z.object({ phone, scene: z.enum(['forget', 'register', 'bind', 'phone', 'password']) }),
   labels: { phone: '手机号', scene: '用途' },
   data: inTerms({ livesSeconds: called('expires_in', answer.count), againSeconds: called('again_in', answer.count) }),
   refusals: { 422: '手机号有误', 429: '发送过于频繁' },

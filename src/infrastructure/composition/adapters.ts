@@ -52,6 +52,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   navigator: browser((router) => routerNavigator(router)),
   orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
   pageViews: browser(() => pageViewEvents()),
+  profiles: later(() => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway)),
   reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
   readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
   registrations: later(() => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway)),

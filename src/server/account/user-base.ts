@@ -75,6 +75,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
       username: accounts.name,
       phone: accounts.phone,
       hasFirstPassword: accounts.hasFirstPassword,
+      faceId: accounts.faceId,
       region: defaultAddress('region'),
       detail: defaultAddress('detail'),
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
@@ -86,7 +87,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, today);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, region, detail, wechat, cart } = row;
+  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart } = row;
   const lacks = lacksOf({ ...buyer, licences }, today);
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -96,6 +97,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     shop_id: buyer.id,
     username,
     name: buyer.contactName,
+    face: faceId === null ? '' : `/api/upload/${faceId}`,
     phone,
     company: buyer.company,
     rank: buyer.rank,

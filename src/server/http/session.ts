@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maskedAddress } from '../../domain/account/device.ts';
 import { buyingRights } from '../../domain/qualification/judge-goods.ts';
 import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -18,8 +19,10 @@ const day = 24 * 60;
 const idleMinutes = 7 * day;
 /** … and at last so long after the login. */
 const longestMinutes = 30 * day;
-/** Its end moves at most once in this while, so that reading pages writes next to nothing. */
-const extensionMinutes = 60;
+/** Its end moves, and when it was seen is written, at most once in this while: reading pages writes next to nothing. */
+const noticeMinutes = 10;
+/** A user agent's letters that are kept: they tell devices apart, and no more. */
+const mostAgentLetters = 300;
 
 const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -30,11 +33,10 @@ const latestEnd = (now: Date, loggedIn: Date): Date =>
 
 /**
  * Begins a session with a new, unguessable id of 256 bits; only its hash is kept.
- * @param loggedIn when the password was given: another shop's session lasts no longer for it
  */
-export async function beginSession(database: Database, buyerId: number, now: Date, loggedIn = now): Promise<string> {
+export async function beginSession(database: Database, buyerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.insert(sessions).values({ tokenHash: hashOf(token), buyerId, createdAt: loggedIn, expiresAt: latestEnd(now, loggedIn) });
+  await database.insert(sessions).values({ tokenHash: hashOf(token), buyerId, createdAt: now, expiresAt: latestEnd(now, now), seenAt: now });
   return token;
 }
 
@@ -44,13 +46,17 @@ export async function endSession(database: Database, token: string): Promise<voi
 }
 
 /**
- * Ends a session in favour of another shop's. It is taken away conditionally:
- * of two that switch at once one finds it gone.
+ * Moves a session into another shop under a new id: the device stays the one that it was. The old id is taken away
+ * conditionally: of two that switch at once one finds it gone.
  * @returns the new session's id, null when the old one was over
  */
 export async function exchangeSession(transaction: Database, token: string, buyerId: number, now: Date): Promise<string | null> {
-  const [ended] = await transaction.delete(sessions).where(eq(sessions.tokenHash, hashOf(token))).returning({ loggedIn: sessions.createdAt });
-  return ended === undefined ? null : beginSession(transaction, buyerId, now, ended.loggedIn);
+  const other = randomBytes(32).toString('base64url');
+  const own = eq(sessions.tokenHash, hashOf(token));
+  const [moved] = await transaction.update(sessions).set({ tokenHash: hashOf(other), buyerId }).where(own).returning({ loggedIn: sessions.createdAt });
+  if (moved === undefined) return null;
+  await transaction.update(sessions).set({ expiresAt: latestEnd(now, moved.loggedIn) }).where(eq(sessions.tokenHash, hashOf(other)));
+  return other;
 }
 
 /** Hands a session's id to the browser. */
@@ -75,7 +81,9 @@ const sessionStatement = oncePerDatabase((database) =>
       ...standingColumns,
       contractVersion: buyers.contractVersion,
       createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
+      sessionId: sessions.publicId,
+      seenAt: sessions.seenAt,
+      callerAddress: sessions.callerAddress,
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
@@ -83,14 +91,19 @@ const sessionStatement = oncePerDatabase((database) =>
     .prepare('session'),
 );
 
-async function signedInBuyer(database: Database, token: string, now: Date): Promise<SignedInBuyer | null> {
+async function signedInBuyer(database: Database, token: string, now: Date, request: FastifyRequest): Promise<SignedInBuyer | null> {
   const tokenHash = hashOf(token);
   const [row] = await sessionStatement(database).execute({ tokenHash, now });
   if (row === undefined) return null;
-  const { createdAt, expiresAt, kind, reviewState, licences, ...buyer } = row;
-  const latest = latestEnd(now, createdAt);
-  if (latest.getTime() - expiresAt.getTime() > extensionMinutes * 60_000) {
-    await database.update(sessions).set({ expiresAt: latest }).where(eq(sessions.tokenHash, tokenHash));
+  const { createdAt, seenAt, callerAddress, kind, reviewState, licences, ...buyer } = row;
+  if (callerAddress === '' || now.getTime() - seenAt.getTime() > noticeMinutes * 60_000) {
+    const seen = {
+      seenAt: now,
+      expiresAt: latestEnd(now, createdAt),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, mostAgentLetters),
+      callerAddress: maskedAddress(request.ip) || '-',
+    };
+    await database.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
   }
   // Read and judged at every call: what a review passes holds at once, what expires ends at midnight in China.
   return { ...buyer, rights: buyingRights({ kind, reviewState, licences }, dayInChina(now)) };
@@ -105,6 +118,6 @@ export function sessionTokenOf(request: FastifyRequest): string | null {
 /** Who calls. */
 export async function visitOf(api: Api, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const token = sessionTokenOf(request);
-  const buyer = token === null ? null : await signedInBuyer(api.database, token, api.clock());
+  const buyer = token === null ? null : await signedInBuyer(api.database, token, api.clock(), request);
   return { buyer, request, reply };
 }

@@ -9,6 +9,12 @@ const sqlState = (error: unknown): string | undefined => {
   return cause?.code ?? code;
 };
 
+/** Whether a write failed because somebody else has what must be there once, by the name of that rule. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  const { cause, ...own } = error as { constraint?: string; cause?: { constraint?: string } };
+  return sqlState(error) === '23505' && (cause?.constraint ?? own.constraint) === constraint;
+}
+
 /** Runs `work` in a transaction; deadlocks and serialization failures are tried again, from the beginning. */
 export async function inTransaction<Result>(
   database: Database,

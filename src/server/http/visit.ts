@@ -6,6 +6,8 @@ import { loginRequired } from './refusal.ts';
 export interface SignedInBuyer {
   readonly id: number;
   readonly accountId: number;
+  /** the session's public name among the account's devices */
+  readonly sessionId: string;
   readonly company: string;
   /** what it may buy at this call (R29, R30) */
   readonly rights: BuyingRights;

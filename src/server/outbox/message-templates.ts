@@ -17,6 +17,9 @@ export const messageTemplates = {
   /** a WeChat can sign in to the account from now on, or no longer */
   'wechat-bound': ['name'],
   'wechat-unbound': ['name'],
+  /** the account has another phone, which ends so; goes to the former one */
+  'phone-changed': ['ending'],
+  'password-changed': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The name of one of them. */

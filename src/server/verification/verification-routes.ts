@@ -7,7 +7,7 @@ import { hashPassword } from '../account/password.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
-import { fieldRefused } from '../http/refusal.ts';
+import { fieldRefused, loginRequired } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -19,7 +19,9 @@ const sendingRule = { perSubject: codeRules.perCallerHour, perCaller: codeRules.
 const tryingRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
 
 /** What a code is said to be for. */
-const purposes = { forget: '找回密码', register: '注册', bind: '绑定微信' } as const;
+const purposes = { forget: '找回密码', register: '注册', bind: '绑定微信', phone: '换手机号', password: '修改密码' } as const;
+
+type Scene = keyof typeof purposes;
 
 const accountWith = async (database: Database, phone: string): Promise<number | null> => {
   const [found] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.phone, phone));
@@ -32,13 +34,21 @@ export function verificationRoutes(api: Api): void {
   const sending = new Throttle(sendingRule);
   const trying = new Throttle(tryingRule);
 
-  route(api, sendCode, async ({ form: { phone, scene } }, { request }) => {
+  route(api, sendCode, async ({ form: { phone, scene } }, { request, buyer }) => {
     if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
+    if (buyer === null && (scene === 'phone' || scene === 'password')) throw loginRequired();
     await sending.attempt(phone, request.ip);
-    // Who registers is a stranger, or learns with a right code that he is none (R26).
-    const isSent = scene === 'register' || (await accountWith(database, phone)) !== null;
+    const owner = await accountWith(database, phone);
+    // Who registers, or takes another phone, learns with a right code alone that it has an account (R26).
+    const isSentFor: Readonly<Record<Scene, boolean>> = {
+      register: true,
+      phone: true,
+      forget: owner !== null,
+      bind: owner !== null,
+      password: owner !== null && owner === buyer?.accountId,
+    };
     const words = (code: string) => `【药集】验证码 ${code}，用于${purposes[scene]}，${codeRules.livesSeconds / 60} 分钟内有效。请勿告诉他人。`;
-    await sendCodeTo(database, { phone, scene, now: clock(), words: isSent ? words : null });
+    await sendCodeTo(database, { phone, scene, now: clock(), words: isSentFor[scene] ? words : null });
     return { expires_in: codeRules.livesSeconds, again_in: codeRules.pauseSeconds };
   });
 

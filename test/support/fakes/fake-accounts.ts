@@ -9,6 +9,10 @@ import { FakeShop } from './fake-shop.ts';
 export const qualifiedBuyer: Buyer = {
   shopId: '1',
   username: 'qinghe',
+  name: '陈静',
+  face: '',
+  rank: '金牌会员',
+  hasFirstPassword: false,
   company: '清河社区大药房',
   phone: '13800000001',
   isQualified: true,
@@ -47,7 +51,10 @@ const shopsOf = (present: string): AccountShop[] =>
   ].map((shop) => ({ ...shop, isCurrent: shop.id === present }));
 
 /** What is behind the ports of one account. */
-export type FakeAccount = Pick<AccountGateway & SessionGateway, keyof AccountGateway | keyof SessionGateway>;
+export interface FakeAccount extends Pick<AccountGateway & SessionGateway, keyof AccountGateway | keyof SessionGateway> {
+  /** Something else changes the buyer. */
+  know(change: Partial<Buyer>): void;
+}
 
 /** One account and its session, with this phone and password, in memory. */
 export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'Demo#2026'): FakeAccount {
@@ -55,6 +62,9 @@ export function fakeAccounts(present: SessionFacts = visitorFacts, password = 'D
   return {
     ...fakeAddresses(new FakeShop()),
     read: async () => facts,
+    know: (change) => {
+      if (facts.buyer !== null) facts = { ...facts, buyer: { ...facts.buyer, ...change } };
+    },
     login: async (credentials) => {
       if (credentials.name !== qualifiedBuyer.phone || credentials.password !== password) {
         const message = '账号或密码有误';

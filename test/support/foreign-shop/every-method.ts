@@ -36,6 +36,15 @@ export const everyMethod: EveryMethod = {
     makeDefaultAddress: (accounts) => accounts.makeDefaultAddress('1'),
     saveAddress: (accounts) => accounts.saveAddress(address),
   },
+  profiles: {
+    changePerson: (profiles) => profiles.changePerson({ name: '王芳' }),
+    sendCode: (profiles) => profiles.sendCode('13700000001', 'phone'),
+    changePhone: (profiles) => profiles.changePhone({ phone: '13700000001', code: '123456', password: 'Demo#2026' }),
+    changePassword: (profiles) => profiles.changePassword({ password: 'Changed#2027', oldPassword: 'Demo#2026', code: '' }),
+    devices: (profiles) => profiles.devices(),
+    signOut: (profiles) => profiles.signOut('1'),
+    signOutOthers: (profiles) => profiles.signOutOthers(),
+  },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
   registrations: {
     terms: (registrations) => registrations.terms(),

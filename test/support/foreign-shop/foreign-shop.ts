@@ -90,6 +90,7 @@ export class ForeignShop {
     ['POST', /^\/api\/login$/, this.#logIn],
     ['GET', /^\/cashier\/(\w+)$/, this.#cashier],
     ['GET', /^\/api\/user\/base$/, (_request, _path, buyer) => done(buyer === visitor ? { show: '0', common_config: [] } : this.#base())],
+    ['POST', /^\/api\/user\/(?:updateUserInfo|resetPassword)$/, () => done()],
     ['DELETE', /^\/api\/user\/logout$/, () => ({ ...done(), session: '' })],
     ['POST', /^\/api\/user\/create_code$/, () => done({ ticket: 'TK1', picture: '/uploads/code.png', expires_in: 300 })],
     ['DELETE', /^\/api\/user\/unbind_wechat$/, () => done()],

@@ -14,6 +14,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   /** the password is one that an operator set */
   hasFirstPassword: boolean('has_first_password').notNull().default(true),
+  /** id of the upload that shows the person's face; null: none */
+  faceId: text('face_id'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -60,11 +62,19 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** by which its account names it; nothing leads from it to the token */
+    publicId: text('public_id').notNull().unique().default(sql`gen_random_uuid()::text`),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** what its browser calls itself, cut short; empty until the first call */
+    userAgent: text('user_agent').notNull().default(''),
+    /** half of the caller's address; empty until the first call */
+    callerAddress: text('caller_address').notNull().default(''),
+    /** the last call, to ten minutes */
+    seenAt: moment('seen_at').notNull().default(sql`now()`),
   },
-  (table) => [index('session_expiry').on(table.expiresAt)],
+  (table) => [index('session_expiry').on(table.expiresAt), index('session_buyer').on(table.buyerId)],
 );
 
 /** A signature under a version of the electronic contract (电子合同); kept for ever. */

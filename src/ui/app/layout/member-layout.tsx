@@ -1,5 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { isCurrentIn, memberGroups } from '../shell/member-links.ts';
 import styles from './member-layout.module.css';
@@ -8,6 +10,7 @@ import styles from './member-layout.module.css';
 export function MemberLayout() {
   const { pathname } = useLocation();
   const groups = memberGroups(useKnownPath());
+  const buyer = useViewModel(useScreens().session)[0].facts?.buyer ?? null;
   const current = groups.find(({ links }) => links.some(({ to }) => isCurrentIn(pathname, to)));
   const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
     <Link key={to} to={to} aria-current={isCurrentIn(pathname, to) ? 'page' : undefined}>
@@ -17,6 +20,12 @@ export function MemberLayout() {
   return (
     <div className={`${frame.wrap} ${styles.area}`}>
       <nav className={styles.menu} aria-label="会员中心" data-print="none">
+        {buyer === null || buyer.face === '' ? null : (
+          <p className={styles.person}>
+            <img src={buyer.face} alt="" width={32} height={32} />
+            <b>{buyer.name || buyer.username}</b>
+          </p>
+        )}
         {groups.map(({ name, links }) => (
           <section key={name}>
             <h2>{name}</h2>

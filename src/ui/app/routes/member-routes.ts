@@ -7,6 +7,7 @@ export const memberRoutes: readonly ShopRoute[] = [
   screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),
   screen('/dzht', '电子合同', () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage), buyer),
   screen('/ddgl', '多店管理', () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage), buyer),
+  screen('/basic', '基本信息', () => import('../../account/basic-page.tsx').then((module) => module.BasicPage), buyer),
   screen('/addr', '收货地址', () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage), buyer),
   screen('/zzzj', '资质证照', () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage), buyer),
   screen('/bdwx', '微信绑定', () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage), buyer),

@@ -40,6 +40,7 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
   return {
     status: 'buyer',
     company: buyer.company || buyer.username,
+    face: buyer.face,
     // Another house may know no shops of an account.
     shops: buyer.shopId === '' ? undefined : () => <ShopSwitch />,
     papers: buyerPapers(buyer),

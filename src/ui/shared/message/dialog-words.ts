@@ -65,6 +65,16 @@ function questionWords(question: Question): DialogWords {
         main: { text: '删除' },
         danger: true,
       };
+    case 'sign-out':
+      return {
+        title: '退出设备',
+        icon: 'logout',
+        text: question.others ? '确定退出其他全部设备？' : '确定退出这台设备？',
+        detail: '退出后要重新登录才能使用，购物车不受影响。',
+        cancel: '取消',
+        main: { text: '退出' },
+        danger: true,
+      };
     case 'cancel-order':
       return {
         title: '取消订单',

@@ -35,11 +35,6 @@ export function RegionPicker({ label, value, onChange, error, required = false }
     <chakra.fieldset css={look['root']} minW="0">
       <chakra.legend css={look['label']} mb="1">
         {label}
-        {required ? (
-          <chakra.span css={look['requiredIndicator']} aria-hidden="true">
-            *
-          </chakra.span>
-        ) : null}
       </chakra.legend>
       {status === 'failed' || status === 'missing' ? (
         <PartFailure text="省市区没有加载出来，请检查网络。" onRetry={load.retry} />

@@ -17,6 +17,8 @@ export type ShellAccount =
   | {
       readonly status: 'buyer';
       readonly company: string;
+      /** The address of the person's picture; without it there is none. */
+      readonly face?: string | undefined;
       /** What stands under the company's name: the account's shops. Without it the name is no button. */
       readonly shops?: (() => ReactNode) | undefined;
       /** 资质有效, or what is wrong with it and where it is put right. */
@@ -56,9 +58,10 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
   );
 }
 
-function CompanyName({ company, canChange = false }: { readonly company: string; readonly canChange?: boolean }) {
+function CompanyName({ company, face = '', canChange = false }: { readonly company: string; readonly face?: string | undefined; readonly canChange?: boolean }) {
   return (
     <>
+      {face === '' ? null : <img className={styles.face} src={face} alt="" width={20} height={20} />}
       <b title={company}>{company}</b>
       {canChange ? <Icon name="chevron-down" size={12} /> : null}
     </>
@@ -81,11 +84,11 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
   return (
     <div className={styles.who}>
       {account.shops ? (
-        <Popover label={`切换门店，现在是${account.company}`} button={<CompanyName company={account.company} canChange />} buttonClass={styles.company} side="start">
+        <Popover label={`切换门店，现在是${account.company}`} button={<CompanyName company={account.company} face={account.face} canChange />} buttonClass={styles.company} side="start">
           {account.shops}
         </Popover>
       ) : (
-        <CompanyName company={account.company} />
+        <CompanyName company={account.company} face={account.face} />
       )}
       {account.papers ? <Papers {...account.papers} /> : null}
       <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>

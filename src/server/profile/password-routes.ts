@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { resetPassword } from '../../contract/account/profile-calls.ts';
+import { hashPassword, isPassword } from '../account/password.ts';
+import { passwordFaultWords } from '../account/password-fault-words.ts';
+import { accounts, sessions } from '../database/schema/account.ts';
+import { passwordTickets } from '../database/schema/verification.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
+import { route, Said } from '../http/route.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { buyerOf } from '../http/visit.ts';
+import { putMessage } from '../outbox/outbox.ts';
+import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+import { ofAccount } from './device-routes.ts';
+
+/** Guesses of the old password: as at the login. */
+const guessRule = { perSubject: 8, perCaller: 60, minutes: 10 } as const;
+
+/** A new password for the old one, or for a code (rules-shop, «resetPassword»). */
+export function passwordRoutes(api: Api): void {
+  const { database, clock } = api;
+  const guessing = new Throttle(guessRule);
+
+  route(api, resetPassword, async ({ form }, visit) => {
+    const { accountId, sessionId } = buyerOf(visit);
+    const { password, old_password: old = '', code = '' } = form;
+    if (old === '' && code === '') throw fieldRefused('old_password', '请填写原密码，或用短信验证码');
+    const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+    if (account === undefined) throw new Error('a session without its account');
+    const fault = passwordFaultWords(password, account.phone);
+    if (fault !== null) throw fieldRefused('password', fault);
+    const attempt = await guessing.attempt(String(accountId), visit.request.ip);
+    const now = clock();
+    const wrongOld = () => fieldRefused('old_password', '原密码不对');
+    if (old !== '' && !(await isPassword(old, account.passwordHash))) throw wrongOld();
+    const codeId = old === '' ? await judgeCode(database, { phone: account.phone, scene: 'password', code, now }) : null;
+    const passwordHash = await hashPassword(password);
+    await inTransaction(database, async (transaction) => {
+      // Of two that change it at once the second one's old password is not the old one any more.
+      const judged = and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash), eq(accounts.phone, account.phone));
+      const changed = await transaction.update(accounts).set({ passwordHash, hasFirstPassword: false }).where(judged).returning({ id: accounts.id });
+      if (changed.length === 0) throw codeId === null ? wrongOld() : codeIsOver();
+      if (codeId !== null && !(await useCode(transaction, codeId, now))) throw codeIsOver();
+      // What was given under the old password ends; this device stays.
+      await transaction.delete(passwordTickets).where(eq(passwordTickets.accountId, accountId));
+      await transaction.delete(sessions).where(and(ofAccount(transaction, accountId), ne(sessions.publicId, sessionId)));
+      await putMessage(transaction, {
+        phone: account.phone,
+        words: '【药集】您的登录密码刚刚改过，其他设备已退出登录。不是本人操作，请马上找回密码。',
+        at: now,
+        template: { name: 'password-changed', params: {} },
+      });
+    });
+    await attempt.takeBack();
+    return new Said('密码已改，其他设备已退出登录', null);
+  });
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { readPhone, updateUserInfo } from '../../contract/account/profile-calls.ts';
+import type { CallRequest } from '../../contract/shared/call.ts';
+import { isMobileNumber } from '../../domain/account/contact-rules.ts';
+import { isPersonName, personNameLength } from '../../domain/account/person-name.ts';
+import { isUserName, tidyUserName, userNameLength } from '../../domain/account/user-name.ts';
+import { isPassword } from '../account/password.ts';
+import type { Database } from '../database/database.ts';
+import { accounts, buyers } from '../database/schema/account.ts';
+import { uploads } from '../database/schema/licence.ts';
+import type { Api } from '../http/api.ts';
+import { fieldRefused } from '../http/refusal.ts';
+import { route, Said } from '../http/route.ts';
+import { Throttle } from '../http/throttle.ts';
+import { inTransaction, isTaken } from '../http/transaction.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { putMessage } from '../outbox/outbox.ts';
+import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+
+/** Guesses of the password, of who has which user name, of codes. */
+const changeRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
+
+type Change = CallRequest<typeof updateUserInfo>['form'];
+
+const phoneTaken = () => fieldRefused('phone', '这个手机号已有账号');
+const nameTaken = () => fieldRefused('username', '这个用户名已有人用，请换一个');
+
+/** What cannot be judged inside of the transaction, for it takes a tenth of a second: password and code. */
+async function provenPhone(database: Database, account: typeof accounts.$inferSelect, { phone, code, password }: Change, now: Date) {
+  if (phone === undefined || phone === account.phone) return null;
+  if (!isMobileNumber(phone)) throw fieldRefused('phone', '请填写 11 位手机号');
+  // First who it is: a stranger at an unlocked counter learns nothing about the code.
+  if (!password) throw fieldRefused('password', '换手机号请输入登录密码');
+  if (!(await isPassword(password, account.passwordHash))) throw fieldRefused('password', '登录密码不对');
+  if (!code) throw fieldRefused('code', '请填写发到新手机号的验证码');
+  return { phone, codeId: await judgeCode(database, { phone, scene: 'phone', code, now }) };
+}
+
+async function requireOwnFace(transaction: Database, accountId: number, face: string): Promise<void> {
+  const own = and(eq(uploads.id, face), eq(uploads.accountId, accountId), eq(uploads.kind, 'face'));
+  const [found] = await transaction.select({ id: uploads.id }).from(uploads).where(own);
+  if (found === undefined) throw fieldRefused('face', '头像图片不存在，请重新上传');
+}
+
+function checkNames({ name, username }: Change): { readonly name: string | undefined; readonly username: string | undefined } {
+  if (name !== undefined && !isPersonName(name)) throw fieldRefused('name', `姓名为 ${personNameLength.least} 至 ${personNameLength.most} 个字`);
+  if (username !== undefined && !isUserName(username)) {
+    throw fieldRefused('username', `用户名为 ${userNameLength.least} 至 ${userNameLength.most} 个字，以汉字或字母开头，只含汉字、字母、数字、_ 和 -`);
+  }
+  return { name: name?.trim(), username: username === undefined ? undefined : tidyUserName(username) };
+}
+
+/** Facts of the person who buys: name, login names, phone, face. */
+export function profileRoutes(api: Api): void {
+  const { database, clock } = api;
+  const changing = new Throttle(changeRule);
+
+  const change = async ({ id, accountId }: SignedInBuyer, form: Change): Promise<void> => {
+    const names = checkNames(form);
+    const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+    if (account === undefined) throw new Error('a session without its account');
+    const now = clock();
+    const proven = await provenPhone(database, account, form, now);
+    const work = inTransaction(database, async (transaction) => {
+      // The password that was judged must still be the one that holds.
+      const [held] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+      if (proven !== null && held?.passwordHash !== account.passwordHash) throw fieldRefused('password', '登录密码不对');
+      if (proven !== null && !(await useCode(transaction, proven.codeId, now))) throw codeIsOver();
+      if (form.face) await requireOwnFace(transaction, accountId, form.face);
+      const changes = {
+        ...(names.username === undefined ? {} : { name: names.username }),
+        ...(proven === null ? {} : { phone: proven.phone }),
+        ...(form.face === undefined ? {} : { faceId: form.face || null }),
+      };
+      if (Object.keys(changes).length > 0) await transaction.update(accounts).set(changes).where(eq(accounts.id, accountId));
+      if (names.name !== undefined) await transaction.update(buyers).set({ contactName: names.name }).where(eq(buyers.id, id));
+      if (proven === null || held === undefined) return;
+      const ending = proven.phone.slice(-4);
+      await putMessage(transaction, {
+        phone: held.phone,
+        words: `【药集】您的登录手机号已换成尾号 ${ending} 的号码。不是本人操作，请联系客服。`,
+        at: now,
+        template: { name: 'phone-changed', params: { ending } },
+      });
+    });
+    await work.catch((error: unknown) => {
+      // Whoever has a right code to the phone may know that it has an account (R26).
+      if (isTaken(error, 'accounts_phone_unique')) throw phoneTaken();
+      if (isTaken(error, 'accounts_name_unique')) throw nameTaken();
+      throw error;
+    });
+  };
+
+  route(api, updateUserInfo, async ({ form }, visit) => {
+    const buyer = buyerOf(visit);
+    const attempt = await changing.attempt(String(buyer.accountId), visit.request.ip);
+    await change(buyer, form);
+    await attempt.takeBack();
+    return new Said('已保存', null);
+  });
+
+  route(api, readPhone, async ({ params: { phone } }, { buyer }) => {
+    const [own] = buyer === null ? [] : await database.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, buyer.accountId));
+    return { valid: isMobileNumber(phone) ? (1 as const) : (0 as const), own: own?.phone === phone ? (1 as const) : (0 as const) };
+  });
+}
