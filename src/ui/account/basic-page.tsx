@@ -16,6 +16,9 @@ import { FaceRow } from './face/face-row.tsx';
 import { NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
+/** 0 … 3 of this shop; another house has words of its own. */
+const rankNames: Readonly<Record<string, string>> = { 0: '普通会员', 1: '银牌会员', 2: '金牌会员', 3: '钻石会员' };
+
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
 export function BasicPage() {
   const { session } = useScreens();
@@ -110,7 +113,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
             </>
           }
         />
-        {rank === '' ? null : <ProfileRow name="等级" value={rank} />}
+        {rank === '' ? null : <ProfileRow name="等级" value={rankNames[rank] ?? rank} />}
         {contact === null ? null : (
           <ProfileRow name={contact.isDedicated ? '专属客服' : '客服'} value={<Text as="span">{contact.name} {contact.phone}</Text>} />
         )}

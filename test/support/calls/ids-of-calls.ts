@@ -49,6 +49,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/user/zizhi': { shop: 'open-shop' },
   'POST /api/user/zizhi': { shop: 'open-shop' },
   'POST /api/user/switch': { id: 'other-shop' },
+  'DELETE /api/user/sessions/{id}': { '{id}': 'session' },
+  'GET /api/user/phone/{phone}': { '{phone}': 'phone' },
   'POST /api/user/address': { id: 'address' },
   'POST /api/user/address/{id}': { '{id}': 'address' },
   'POST /api/user/address/{id}/default': { '{id}': 'address' },

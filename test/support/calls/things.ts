@@ -2,7 +2,7 @@ import { giveLicencesOf } from '../same-licences.ts';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
-import { addresses, buyers } from '../../../src/server/database/schema/account.ts';
+import { addresses, buyers, sessions } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
@@ -105,11 +105,19 @@ async function ticket({ client }: Owner): Promise<number | null> {
   return ((await client.post('/api/ticket', said)).data?.id as number | undefined) ?? null;
 }
 
+/** A device that is signed in to the account, by a public name that is a number. */
+async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
+  const at = new Date();
+  await database.insert(sessions).values({ tokenHash: `device ${name}`, publicId: String(name), buyerId, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
+  return name;
+}
+
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), 'other-shop': otherShop, 'open-shop': openShop, ticket } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
-export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1 } as const;
+export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;
 
 export type Owned = keyof typeof owned;
 export type Thing = Owned | keyof typeof everybodys;
