@@ -4,7 +4,7 @@ import type { WantedLine } from '../../../src/server/cart/wanted-lines.ts';
 import { combinations } from '../../../src/server/database/schema/goods.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
-const nobody = { accountId: 0, company: '', contractVersion: null, reviewReason: '', rights: { lacks: [], closed: new Map() } };
+const nobody = { accountId: 0, sessionId: '', company: '', contractVersion: null, reviewReason: '', rights: { lacks: [], closed: new Map() } };
 
 onPostgres('what is known of goods that are put into a cart', (open) => {
   let shop: TestShop;

@@ -12,7 +12,6 @@ const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().s
 const knownWords: Readonly<Record<string, () => unknown>> = {
   phone: () => '13900000009',
   region: () => '安徽省合肥市庐阳区',
-  region_code: () => '340103',
   address: () => '长江中路1号',
   name: () => '李强',
   receiver: () => '李强',
