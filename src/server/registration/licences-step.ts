@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { licenceNames } from '../licence/licence-words.ts';
 import { requireFreeCode } from './company-step.ts';
 import { refusedFields } from './refused-fields.ts';
-import { type Registered, writeRegistration } from './registration-store.ts';
+import { hasCompany, type Registered, writeRegistration } from './registration-store.ts';
 
 const openWords: Readonly<Record<OpenPaper['why'], string>> = { missing: '尚未上传', refused: '未通过审核，请修改后再提交' };
 
@@ -47,7 +47,7 @@ async function keepFirstAddress(transaction: Database, { shop, registration }: R
  */
 export async function sendToReview(transaction: Database, registered: Registered, at: Date): Promise<void> {
   const { shop } = registered;
-  if (shop.company === '') throw new Refusal(409, '请先填写单位信息');
+  if (!hasCompany(shop)) throw new Refusal(409, '请先填写单位信息');
   const versions = await versionsOf(transaction, shop.id);
   const open = openPapers(shop.kind, versions, dayInChina(at));
   refusedFields(Object.fromEntries(open.map(({ kind, why }) => [kind, licenceNames[kind] + openWords[why]])));

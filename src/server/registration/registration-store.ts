@@ -49,17 +49,19 @@ const acceptedOf = ({ shop, registration }: Registered): Company => ({
   phone: registration?.contactPhone ?? '',
 });
 
+/** Whether the company's step was accepted; shops of before there were registrations may have no credit code. */
+export const hasCompany = ({ company, creditCode }: Registered['shop']): boolean => company !== '' && creditCode !== '';
+
 /** A registration as the wire writes it. */
 export function registrationAnswer(registered: Registered): CallAnswer<typeof readRegistration> {
   const { shop, registration } = registered;
   const state = shop.reviewState;
-  const hasCompany = shop.company !== '';
-  const { creditCode, regionCode, ...typed } = registration?.draft ?? (hasCompany ? acceptedOf(registered) : emptyCompany);
+  const { creditCode, regionCode, ...typed } = registration?.draft ?? (shop.company === '' ? emptyCompany : acceptedOf(registered));
   const at = (moment: Date | null | undefined) => (moment ? epochSeconds(moment) : null);
   return {
     shop: shop.id,
     state,
-    step: registrationStep({ state, hasCompany }),
+    step: registrationStep({ state, hasCompany: hasCompany(shop) }),
     reason: state === 'refused' ? shop.reviewReason : '',
     draft: { ...typed, credit_code: creditCode, region_code: regionCode },
     saved_at: at(registration?.savedAt),

@@ -47,7 +47,7 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
       <Stack as="ol" gap="0" aria-label="审核进度" fontSize="sm">
         {[sent, ...stages].map(({ name, note }, place) => (
           <Flex as="li" key={name} gap="2.5" pb="2.5" aria-current={place === 1 ? 'step' : undefined}>
-            <Flex w="5" h="5" flexShrink="0" align="center" justify="center" borderWidth="1px" borderRadius="full" borderColor={place < 2 ? 'brand.solid' : 'border.emphasized'} color="brand.fg">
+            <Flex w="20px" h="20px" flexShrink="0" align="center" justify="center" borderWidth="1px" borderRadius="full" borderColor={place < 2 ? 'brand.solid' : 'border.emphasized'} color="brand.fg">
               {place === 0 ? <Icon name="check" size={12} /> : null}
             </Flex>
             <span>

@@ -18,6 +18,7 @@ const knownWords: Readonly<Record<string, () => unknown>> = {
   received_on: today,
   expect: () => '1.00',
   keywords: () => '阿莫西林',
+  credit_code: () => '91110000600037341L',
   region_code: () => '340103',
 };
 

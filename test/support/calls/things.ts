@@ -96,7 +96,7 @@ async function otherShop({ shop: { database }, buyerId }: Owner): Promise<number
 /** A further shop of the account, whose registration is open: any of its shops may write it. */
 async function openShop(owner: Owner): Promise<number | null> {
   const id = await otherShop(owner);
-  if (id !== null) await owner.shop.database.update(buyers).set({ reviewState: 'draft' }).where(eq(buyers.id, id));
+  if (id !== null) await owner.shop.database.update(buyers).set({ reviewState: 'draft', kind: 'chain', creditCode: '91350100M000100Y43' }).where(eq(buyers.id, id));
   return id;
 }
 

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Registration, RegistrationGateway } from '../../../src/application/registration/registration-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { refused } from '../../../src/domain/shared/result.ts';
+import { RegisterFurtherLicencesPage, RegisterLicencesPage } from '../../../src/ui/registration/licences-page.tsx';
+import { fakeLicences, licenceOf, passedVersion } from '../../support/fakes/fake-licences.ts';
+import { emptyRegistration, fakeRegistrations } from '../../support/fakes/fake-registrations.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const path = '/register/step3';
+const written: Registration = { ...emptyRegistration, step: 'licences', draft: { ...emptyRegistration.draft, kind: 'clinic', company: '清河诊所', creditCode: '91350100M000100Y43' } };
+const clinic = [
+  licenceOf('yljgxkz', '医疗机构执业许可证/诊所备案', [passedVersion('1', { state: 'draft' })], { isRequired: true }),
+  licenceOf('cgwts', '采购委托书', [], { isRequired: true }),
+  licenceOf('kpzl', '开票资料', []),
+];
+const open = (own: Registration, change: Partial<Pick<RegistrationGateway, 'read' | 'sendLicences'>> = {}) => {
+  const registrations = { ...fakeRegistrations(own), ...change };
+  return openScreen(shopWindow({ ports: { registrations, licences: fakeLicences(clinic) } }), <RegisterLicencesPage />, { path });
+};
+
+describe('the third step of a registration (R26)', () => {
+  it('lists what has to be given and what may be, with what is there already', async () => {
+    open(written);
+    expect(await screen.findByText(/必交 2 项，已传 1 项/)).toBeDefined();
+    const [first, second, third] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button') !== null);
+    expect(first?.textContent).toContain('已保存，待提交');
+    expect(second?.textContent).toContain('必交');
+    expect(third?.textContent).toContain('选交');
+  });
+
+  it('writes one in its place, with what is known of the company', async () => {
+    const { buyer } = open(written);
+    await buyer.click(await screen.findByRole('button', { name: '上传开票资料' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/统一社会信用代码/)).value).toBe('91350100M000100Y43');
+    await buyer.click(screen.getByRole('button', { name: '取消' }));
+    expect(screen.queryByRole('form', { name: '证照内容' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传开票资料' }));
+  });
+
+  it('says what is missing, and what waits once it was sent', async () => {
+    let isWhole = false;
+    const fake = fakeRegistrations(written);
+    const sendLicences: RegistrationGateway['sendLicences'] = async (shop) => (isWhole ? fake.sendLicences(shop) : refused({ cgwts: '采购委托书尚未上传' }));
+    const { buyer } = open(written, { sendLicences, read: fake.read });
+    await buyer.click(await screen.findByRole('button', { name: '提交审核' }));
+    expect((await screen.findByText('还不能提交')).closest('[role=alert]')?.textContent).toContain('采购委托书尚未上传');
+    isWhole = true;
+    await buyer.click(screen.getByRole('button', { name: '提交审核' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '审核中' })).toBeDefined();
+    expect(screen.getByRole('list', { name: '审核进度' }).textContent).toContain('质量管理审核');
+  });
+
+  it('says why it came back, and lets everything be written again', async () => {
+    open({ ...written, state: 'refused', reason: '委托书没有盖章' });
+    expect(await screen.findByText('委托书没有盖章')).toBeDefined();
+    expect(screen.getByRole('link', { name: '上一步' }).getAttribute('href')).toBe('/register/step2');
+    expect(await screen.findByRole('button', { name: '上传采购委托书' })).toBeDefined();
+  });
+
+  it('leads who has passed to the shop', async () => {
+    open({ ...written, state: 'passed', step: 'review' });
+    expect(await screen.findByRole('heading', { level: 2, name: '已开通采购' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '去采购' }).getAttribute('href')).toBe('/');
+  });
+
+  it('asks for the company first', async () => {
+    const { findByText, address } = open(emptyRegistration);
+    await findByText('另一页');
+    expect(address()).toBe('/register/step2');
+  });
+
+  it('says in place that a shop is not the account’s, and offers to try again what did not load', async () => {
+    const gone = openScreen(shopWindow(), <RegisterFurtherLicencesPage />, { path: '/register/dd/step3', at: '/register/dd/step3?shop=77' });
+    expect(await gone.findByText('没有这家门店')).toBeDefined();
+    gone.unmount();
+    let isThere = false;
+    const { buyer } = open(written, { read: async () => (isThere ? written : Promise.reject(new GatewayError('busy', { code: 500, message: '' }))) });
+    await screen.findByText('注册进度没有加载出来');
+    isThere = true;
+    await buyer.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(/必交 2 项/)).toBeDefined();
+  });
+});
