@@ -8,8 +8,8 @@ export interface BuyReason {
   readonly url: string;
 }
 
-/** Where a shop finds its licences, opened at one. */
-const licencePage = (kind: string | null): string => (kind === null ? '/zzzj' : `/zzzj?kind=${kind}`);
+/** Where a shop mends it: its licences, opened at one, or (null) its registration, which has not passed its review. */
+const licencePage = (kind: string | null): string => (kind === null ? '/register/step3' : `/zzzj?kind=${kind}`);
 
 const supplyWords: Readonly<Record<string, string>> = {
   applied: '控销品种，供货申请审核中',

@@ -136,7 +136,7 @@ onBothDatabases('what a licence opens (R29)', (open) => {
 
   it('lets the clinic buy in the session that it waited in, once the operator passed it', async () => {
     const clinic = await shop.signedIn(demoPhones.unqualified);
-    expect((await clinic.get(`/api/goods/detail/${plain.id}`)).data).toMatchObject({ is_buy: 0, buy_reason: { code: 'not-qualified', message: '资质审核中', url: '/zzzj' } });
+    expect((await clinic.get(`/api/goods/detail/${plain.id}`)).data).toMatchObject({ is_buy: 0, buy_reason: { code: 'not-qualified', message: '资质审核中', url: '/register/step3' } });
     expect(await clinic.post('/api/cart', { params: [{ goods_id: plain.id, number: 1 }] })).toMatchObject({ status: 403, data: { buy_reason: { code: 'not-qualified' } } });
     const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
     expect(await programs.shop(parts, ['approve-licence', demoPhones.unqualified])).toMatchObject({ exitCode: 0 });
