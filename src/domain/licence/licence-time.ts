@@ -8,11 +8,11 @@ export const daysLeft = (validUntil: string | null, today: string): number | nul
   validUntil === null ? null : Math.round((chinaDayBegan(validUntil) - chinaDayBegan(today)) / daySeconds);
 
 /** R30: from so many days on a licence is about to run out; the first is the widest. */
-const stages = [60, 30, 7, 0] as const;
+export const endStages = [60, 30, 7, 0] as const;
 
 /** How near the end of a licence is (R30): the narrowest of the stages that it has reached, null while it is far. */
-export const endStage = (left: number | null): (typeof stages)[number] | null =>
-  left === null || left < 0 ? null : (stages.findLast((stage) => left <= stage) ?? null);
+export const endStage = (left: number | null): (typeof endStages)[number] | null =>
+  left === null || left < 0 ? null : (endStages.findLast((stage) => left <= stage) ?? null);
 
 /**
  * The version of a kind that counts now: the newest in force, otherwise the last that was sent, otherwise the one that

@@ -1,4 +1,5 @@
 import type { BuyRefusal } from '../../domain/qualification/judge-goods.ts';
+import type { Lack } from '../../domain/licence/shop-standing.ts';
 import { lackWords, licenceNames, scopeNames } from './licence-words.ts';
 
 /** Why goods cannot be bought, as the wire has it: `url` leads to what helps, empty where nothing does. */
@@ -10,6 +11,9 @@ export interface BuyReason {
 
 /** Where a shop mends it: its licences, opened at one, or (null) its registration, which has not passed its review. */
 const licencePage = (kind: string | null): string => (kind === null ? '/register/step3' : `/zzzj?kind=${kind}`);
+
+/** A registration that was never sent goes on where it stopped (R26). */
+const lackPage = ({ kind, standing }: Lack): string => (kind === null && standing === 'missing' ? '/register/step2' : licencePage(kind));
 
 const supplyWords: Readonly<Record<string, string>> = {
   applied: '控销品种，供货申请审核中',
@@ -30,7 +34,7 @@ export function buyReason(refusal: BuyRefusal, { goodsId, reviewReason, grantSta
   const { code } = refusal;
   switch (code) {
     case 'not-qualified':
-      return { code, message: lackWords(refusal.lack, reviewReason), url: licencePage(refusal.lack.kind) };
+      return { code, message: lackWords(refusal.lack, reviewReason), url: lackPage(refusal.lack) };
     case 'licence-missing':
       return { code, message: `缺${licenceNames[refusal.kind]}`, url: licencePage(refusal.kind) };
     case 'licence-pending':

@@ -1,5 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import { daysLeft, warningDays, warningDue } from '../../domain/licence/expiry-warning.ts';
+import { warningDue } from '../../domain/licence/expiry-warning.ts';
+import { daysLeft, endStages } from '../../domain/licence/licence-time.ts';
 import { licenceKindRules } from '../../domain/licence/licence-kind.ts';
 import { chinaDay, chinaDayBegan } from '../../domain/shared/china-time.ts';
 import { dayInChina } from '../clock.ts';
@@ -32,12 +33,12 @@ const endingLicences = (database: Database, today: string) =>
     .from(licences)
     .innerJoin(buyers, eq(buyers.id, licences.buyerId))
     .innerJoin(accounts, eq(accounts.id, buyers.accountId))
-    .where(and(eq(licences.state, 'passed'), between(licences.validUntil, today, daysAfter(today, warningDays[0]))));
+    .where(and(eq(licences.state, 'passed'), between(licences.validUntil, today, daysAfter(today, endStages[0]))));
 
 type Ending = Awaited<ReturnType<typeof endingLicences>>[number];
 
 function wordsOf({ company, kind, shop, validUntil }: Ending, today: string): string {
-  const left = daysLeft({ validUntil }, today);
+  const left = daysLeft(validUntil, today);
   const when = left === 0 ? '今日到期' : `将于 ${validUntil} 到期，还有 ${left} 天`;
   const closes = licenceKindRules[kind].requiredOf.includes(shop) ? '到期后不能下单' : '到期后相关品种不能采购';
   return `${company}的${licenceNames[kind]}${when}，${closes}，请登录后在“我的资质”更新。`;
@@ -55,7 +56,7 @@ export async function warnOfLicences(database: Database, now: Date): Promise<voi
     await inTransaction(database, async (transaction) => {
       const first = await transaction.insert(licenceWarnings).values({ licenceId: ending.id, days, at: now }).onConflictDoNothing().returning({ days: licenceWarnings.days });
       if (first.length === 0) return;
-      const params = { company: ending.company, licence: licenceNames[ending.kind], days: String(daysLeft(ending, today)) };
+      const params = { company: ending.company, licence: licenceNames[ending.kind], days: String(daysLeft(ending.validUntil, today)) };
       await putMessage(transaction, { phone: ending.phone, words: wordsOf(ending, today), at: now, template: { name: 'licence-expiring', params } });
     });
   }

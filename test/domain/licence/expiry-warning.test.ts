@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft, warningDays, warningDue } from '../../../src/domain/licence/expiry-warning.ts';
+import { warningDue } from '../../../src/domain/licence/expiry-warning.ts';
+import { daysLeft, endStages } from '../../../src/domain/licence/licence-time.ts';
 import type { Licence } from '../../../src/domain/licence/licence.ts';
 
 const today = '2026-11-22';
@@ -12,7 +13,7 @@ describe('warnings before a licence expires (R30)', () => {
     [61, null], [60, 60], [59, 60], [31, 60], [30, 30], [29, 30], [8, 30], [7, 7], [6, 7], [1, 7], [0, 0], [-1, null], [-400, null],
   ])('%i days before its last day: %s', (days, due) => {
     const licence = lasting(days);
-    expect(daysLeft(licence, today)).toBe(days);
+    expect(daysLeft(licence.validUntil, today)).toBe(days);
     expect(warningDue(licence, [licence], today)).toBe(due);
   });
 
@@ -37,7 +38,7 @@ describe('warnings before a licence expires (R30)', () => {
       fc.property(fc.integer({ min: 0, max: 200 }), (life) => {
         const licence = lasting(life);
         const due = Array.from({ length: life + 1 }, (_, day) => warningDue(licence, [licence], dayAfter(day))).filter((days) => days !== null);
-        const expected = warningDays.filter((days, at) => days <= life || (warningDays[at + 1] ?? -1) < life);
+        const expected = endStages.filter((days, at) => days <= life || (endStages[at + 1] ?? -1) < life);
         expect([...new Set(due)]).toEqual(expected);
         expect([...due].sort((one, other) => other - one)).toEqual(due);
       }),

@@ -148,7 +148,7 @@ onBothDatabases('what a licence opens (R29)', (open) => {
     const wish = await prepareOrder(buyer, [{ goods_id: plain.id, number: 1 }]);
     await shop.database.update(buyers).set({ reviewState: 'refused', reviewReason: '执照名称不符' }).where(eq(buyers.id, shopId));
     try {
-      expect(await buyer.post('/api/order', wish)).toMatchObject({ status: 403, message: '资质审核未通过：执照名称不符。请到“我的资质”补齐，审核通过后即可采购' });
+      expect(await buyer.post('/api/order', wish)).toMatchObject({ status: 403, message: expect.stringContaining('执照名称不符') });
     } finally {
       await shop.database.update(buyers).set({ reviewState: 'passed', reviewReason: '' }).where(eq(buyers.id, shopId));
     }
