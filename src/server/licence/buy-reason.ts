@@ -12,8 +12,11 @@ export interface BuyReason {
 /** Where a shop mends it: its licences, opened at one, or (null) its registration, which has not passed its review. */
 const licencePage = (kind: string | null): string => (kind === null ? '/register/step3' : `/zzzj?kind=${kind}`);
 
-/** A registration that was never sent goes on where it stopped (R26). */
-const lackPage = ({ kind, standing }: Lack): string => (kind === null && standing === 'missing' ? '/register/step2' : licencePage(kind));
+/** A registration goes on where it stopped, and is mended where its licences stand (R26). */
+function lackPage({ kind, standing }: Lack): string {
+  if (kind !== null || standing === 'pending') return licencePage(kind);
+  return standing === 'missing' ? '/register/step2' : '/register/step3';
+}
 
 const supplyWords: Readonly<Record<string, string>> = {
   applied: '控销品种，供货申请审核中',
