@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScanning } from '../../../src/application/account/wechat/scanning.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { createServerClock } from '../../../src/application/shared/server-clock.ts';
 import { fakeWechat } from '../../support/fakes/fake-wechat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +15,6 @@ function open(change: Partial<ReturnType<typeof fakeWechat>> = {}) {
     make: () => wechat.bindingCode(),
     ask: (ticket) => wechat.bindingProgress(ticket),
     done: (ticket, { state }) => void done.push(`${ticket} ${state}`),
-    clock: createServerClock(),
     announceFailure: (error) => void said.push(error),
   });
   const leave = scanning.subscribe(() => undefined);

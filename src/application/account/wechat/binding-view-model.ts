@@ -2,7 +2,6 @@ import { concat, EMPTY, exhaustMap, from, map, merge, type Observable, of, Subje
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { type Load, loadOf, waiting } from '../../shared/load/load.ts';
 import type { Messages } from '../../shared/messages.ts';
-import type { ServerClock } from '../../shared/server-clock.ts';
 import type { Turns } from '../../shared/write/turns.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { createScanning, type Scanning } from './scanning.ts';
@@ -26,7 +25,6 @@ interface BindingNeeds {
   readonly wechat: WechatGateway;
   readonly session: { refresh(): void };
   readonly turns: Turns;
-  readonly clock: ServerClock;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
@@ -35,7 +33,7 @@ type Patch = (state: BindingState) => BindingState;
 
 /** Creates the view model of `/bdwx`. */
 export function createBindingViewModel(needs: BindingNeeds): BindingViewModel {
-  const { wechat, session, turns, clock, messages, announceFailure } = needs;
+  const { wechat, session, turns, messages, announceFailure } = needs;
   const { patches$, retry } = loadOf({ ask: async () => ({ bound: await wechat.bound() }), announceFailure }, undefined);
   const wishes = new Subject<string>();
   const changed = (words: string): void => {
@@ -70,7 +68,6 @@ export function createBindingViewModel(needs: BindingNeeds): BindingViewModel {
         make: () => wechat.bindingCode(),
         ask: (ticket) => wechat.bindingProgress(ticket),
         done: () => changed('微信已绑定'),
-        clock,
         announceFailure,
       }),
   };

@@ -2,7 +2,6 @@ import { catchError, concat, defer, merge, type Observable, of, startWith, Subje
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import { GatewayError } from '../../shared/gateway-error.ts';
 import { createPolling } from '../../shared/polling.ts';
-import type { ServerClock } from '../../shared/server-clock.ts';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import type { ScanCode, ScanProgress } from './wechat-gateway.ts';
 
@@ -15,7 +14,7 @@ type ScanStep = 'making' | 'waiting' | 'scanned' | 'done' | 'over' | 'declined' 
 interface ScanState {
   readonly step: ScanStep;
   /** The one that is shown, or was; null before the first. */
-  readonly code: { readonly picture: string; readonly page: string; readonly expiresAt: number } | null;
+  readonly code: { readonly picture: string; readonly page: string; readonly livesSeconds: number } | null;
 }
 
 /** A code on the screen that a phone scans: made when somebody comes to look, followed until it is over. */
@@ -31,7 +30,6 @@ interface ScanningNeeds {
   readonly ask: (ticket: string) => Promise<ScanProgress>;
   /** What follows of a phone's yes. */
   readonly done: (ticket: string, progress: ScanProgress) => void;
-  readonly clock: ServerClock;
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -47,7 +45,7 @@ const stepAfter = ({ state, reason }: ScanProgress): ScanStep => {
 };
 
 /** Creates it for one visit of a screen. */
-export function createScanning({ make, ask, done, clock, announceFailure }: ScanningNeeds): Scanning {
+export function createScanning({ make, ask, done, announceFailure }: ScanningNeeds): Scanning {
   const presses = new Subject<void>();
   let isVisible = true;
   let look: (isVisible: boolean) => void = () => undefined;
@@ -71,7 +69,7 @@ export function createScanning({ make, ask, done, clock, announceFailure }: Scan
     defer(make).pipe(
       switchMap((code) => {
         const { picture, page, livesSeconds } = code;
-        const shown: Patch = () => ({ step: 'waiting', code: { picture, page, expiresAt: clock.now() + livesSeconds } });
+        const shown: Patch = () => ({ step: 'waiting', code: { picture, page, livesSeconds } });
         return concat(of(shown), followed(code, renewals));
       }),
       catchError((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { AnnounceFailure } from '../../shared/announce-failure.ts';
 import type { Navigator } from '../../shared/navigator.ts';
-import type { ServerClock } from '../../shared/server-clock.ts';
 import { safePath } from '../login-view-model.ts';
 import type { Session } from '../session.ts';
 import { createScanning, type Scanning } from './scanning.ts';
@@ -10,7 +9,6 @@ interface WechatLoginNeeds {
   readonly wechat: WechatGateway;
   readonly session: Session;
   readonly navigator: Navigator;
-  readonly clock: ServerClock;
   readonly announceFailure: AnnounceFailure;
 }
 
@@ -22,7 +20,7 @@ const continuation = '/register/wechat';
  * WeChat has no account, to where it finds or makes one.
  * @param goOn what a screen does that is there already
  */
-export function createWechatLogin({ wechat, session, navigator, clock, announceFailure }: WechatLoginNeeds, backTo: string, goOn?: () => void): Scanning {
+export function createWechatLogin({ wechat, session, navigator, announceFailure }: WechatLoginNeeds, backTo: string, goOn?: () => void): Scanning {
   const signIn = async (ticket: string): Promise<void> => {
     try {
       session.know(await wechat.login(ticket));
@@ -40,7 +38,6 @@ export function createWechatLogin({ wechat, session, navigator, clock, announceF
       else if (goOn === undefined) navigator.goTo(`${continuation}?back=${encodeURIComponent(safePath(backTo))}`);
       else goOn();
     },
-    clock,
     announceFailure,
   });
   return scanning;

@@ -2,7 +2,6 @@ import { Box, Button, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react
 import type { ReactNode } from 'react';
 import type { Scanning } from '../../../application/account/wechat/scanning.ts';
 import { useSeen } from '../../shared/hooks/use-seen.ts';
-import { useTimeLeft } from '../../shared/hooks/use-time-left.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-paths.ts';
@@ -44,7 +43,6 @@ interface ScanCodeProps {
 export function ScanCode({ scanning, label, children }: ScanCodeProps) {
   const [{ step, code }] = useViewModel(scanning);
   useSeen(scanning.look);
-  const left = useTimeLeft(step === 'waiting' ? (code?.expiresAt ?? null) : null);
   const { title, note, sign, press } = steps[step];
   const isOpen = step === 'waiting' && code !== null;
   const warns = step === 'taken' || step === 'failed' || step === 'declined';
@@ -67,11 +65,11 @@ export function ScanCode({ scanning, label, children }: ScanCodeProps) {
           {note}
         </Text>
       </Stack>
-      {left === null || left.over ? null : (
-        <Text fontSize="xs" color="fg.subtle" fontVariantNumeric="tabular-nums">
-          {left.minutes} 分 {String(left.seconds).padStart(2, '0')} 秒后自动更换
+      {isOpen ? (
+        <Text fontSize="xs" color="fg.subtle">
+          {Math.round(code.livesSeconds / 60)} 分钟内有效，过时自动更换
         </Text>
-      )}
+      ) : null}
       <Flex gap="2" wrap="wrap" justify="center">
         {press === undefined ? null : (
           <Button size="sm" variant={step === 'waiting' || step === 'scanned' ? 'plain' : 'outline'} onClick={scanning.renew}>
