@@ -11,8 +11,8 @@ export interface Buyer {
   readonly name: string;
   /** The address of the person's picture; empty: none. */
   readonly face: string;
-  /** 会员等级, as the server writes it. */
-  readonly rank: string;
+  /** 会员等级, 0 … 3 by what was bought in 12 months. */
+  readonly rank: number;
   /** The password is one that an operator set, and should be changed. */
   readonly hasFirstPassword: boolean;
   readonly company: string;
@@ -49,6 +49,8 @@ export interface SessionFacts {
   readonly contact: ServiceContact | null;
   /** Whether the buyer may write to the service, beside calling it. */
   readonly canChat: boolean;
+  /** Whether the zone of free shipping (优选, `/yx`) is in the navigation. */
+  readonly showsFreeShippingZone: boolean;
   readonly hotLine: string;
   /** Whether one can sign in by a WeChat that is bound. */
   readonly hasWechatLogin: boolean;

@@ -49,6 +49,7 @@ const nobody: SessionFacts = {
   cartLines: 0,
   contact: null,
   canChat: false,
+  showsFreeShippingZone: true,
   hotLine: '',
   hasWechatLogin: false,
   codes: { wechat: '', miniProgram: '' },

@@ -4,7 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
-import { wireText } from '../shared/wire-values.ts';
+import { wireInteger, wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
 const number = answer.or(answer.integer(), 0);
@@ -20,7 +20,8 @@ export const userBase = inTerms(
     phone: answer.textOrNone,
     company: answer.textOrNone,
     face: answer.textOrNone,
-    rank: answer.textOrNone,
+    /** 0 … 3 by what was bought in 12 months; another house's words for it are none of ours */
+    rank: answer.reads(z._default(z.nullable(wireInteger({ max: 3 })), 0), (value) => (/^[0-3]$/.test(String(value)) ? value : 0), Number),
     /** the dedicated contact, or the default one (`is_default` 1) */
     contact: called(
       'admin',
@@ -103,6 +104,7 @@ export const userBase = inTerms(
     cartLines: isThere ? base.cartLines : 0,
     contact: base.contact,
     canChat: base.canChat,
+    showsFreeShippingZone: base.showsFreeShippingZone,
     hotLine: settings.hotLine,
     hasWechatLogin: settings.hasWechatLogin,
     codes: { wechat: settings.wechat, miniProgram: settings.miniProgram },

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { buyerRank } from '../../domain/account/buyer-rank.ts';
+import { money } from '../../domain/shared/money.ts';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers } from '../database/schema/account.ts';
@@ -19,6 +21,21 @@ type UserBase = z.input<typeof userBase>;
 const defaultContact = ({ serviceName, servicePhone }: ShopSettings) =>
   serviceName === '' || servicePhone === '' ? null : { name: serviceName, phone: servicePhone, is_default: 1 as const };
 
+/** Whether there is a chat to write to. */
+const hasChat = ({ wechatUrl }: ShownSettings) => (wechatUrl === '' ? (0 as const) : (1 as const));
+
+/** The moment from which completed orders count for the rank: 12 months ago. */
+function rankSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  return since;
+}
+
+/** Yuan of a shop's orders that were completed since then. */
+const completedSince = (since: Date) =>
+  sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = ${buyers.id} and o.status = 'completed'
+    and exists (select 1 from order_events e where e.order_id = o.id and e.status = 'completed' and e.at >= ${since.toISOString()}::timestamptz))`;
+
 /** What a visitor gets: nobody, and how to log in. */
 const visitorBase = (shop: ShopSettings): UserBase => ({
   show: false,
@@ -32,6 +49,9 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   common_config: { hot_line: shop.hotLine },
   quality_inspection: { quality_inspection_url: shop.inspectionUrl, msg: shop.inspectionMessage },
   login_url: '/login',
+  // Goods that go without freight are in the navigation for everybody but shops for which they are closed.
+  is_show_youx: 1,
+  is_can_chat: 0,
   is_AfterSale: '0',
   wechat: '',
   face: '',
@@ -62,10 +82,10 @@ const withCodes = (base: UserBase, { wechatUrl, miniProgramUrl, wechat }: ShownS
 
 /** The session of whoever calls, null for a visitor. */
 export const userBaseOf = async ({ database, clock, settings }: Pick<Api, 'database' | 'clock' | 'settings'>, buyerId: number | null): Promise<UserBase> =>
-  withCodes(await readUserBase(database, buyerId, dayInChina(clock())), settings);
+  withCodes(await readUserBase(database, buyerId, clock(), settings), settings);
 
 /** The session of a buyer, or of nobody; one statement, nothing secret. */
-async function readUserBase(database: Database, buyerId: number | null, today: string): Promise<UserBase> {
+async function readUserBase(database: Database, buyerId: number | null, now: Date, settings: ShownSettings): Promise<UserBase> {
   if (buyerId === null) return visitorBase(await readShopSettings(database));
   const [row] = await database
     .select({
@@ -79,6 +99,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
       region: defaultAddress('region'),
       detail: defaultAddress('detail'),
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
+      completed: completedSince(rankSince(now)),
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
     })
     .from(buyers)
@@ -86,9 +107,9 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     .innerJoin(shopSettings, eq(shopSettings.id, 1))
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
-  if (row === undefined) return readUserBase(database, null, today);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart } = row;
-  const lacks = lacksOf({ ...buyer, licences }, today);
+  if (row === undefined) return readUserBase(database, null, now, settings);
+  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, completed } = row;
+  const lacks = lacksOf({ ...buyer, licences }, dayInChina(now));
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
   return {
@@ -100,7 +121,7 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     face: faceId === null ? '' : `/api/upload/${faceId}`,
     phone,
     company: buyer.company,
-    rank: buyer.rank,
+    rank: buyerRank(money(completed)),
     admin:
       buyer.serviceName === null ? defaultContact(shop) : { name: buyer.serviceName, phone: buyer.servicePhone ?? '', is_default: 0 },
     address,
@@ -114,8 +135,9 @@ async function readUserBase(database: Database, buyerId: number | null, today: s
     login_url: '',
     wechat: wechat ?? '',
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
-    is_can_chat: 1,
+    is_can_chat: hasChat(settings),
     is_special: isPassed,
+    is_AfterSale: isPassed === 1 ? '1' : '0',
     ywy: buyer.serviceName ?? '',
     customer: customerNumber(buyer.id),
     original_password: hasFirstPassword ? 1 : 0,

@@ -17,7 +17,7 @@ import { NameForm, PasswordForm, PhoneForm, UsernameForm } from './profile-forms
 import { ProfileRow } from './profile-row.tsx';
 
 /** 0 … 3 of this shop; another house has words of its own. */
-const rankNames: Readonly<Record<string, string>> = { 0: '普通会员', 1: '银牌会员', 2: '金牌会员', 3: '钻石会员' };
+const rankNames = ['普通会员', '银牌会员', '金牌会员', '钻石会员'] as const;
 
 /** `/basic`: the person who buys, the shop that he buys for, and where he is signed in. */
 export function BasicPage() {
@@ -113,7 +113,7 @@ function ShopPanel({ buyer, contact }: { readonly buyer: Buyer; readonly contact
             </>
           }
         />
-        {rank === '' ? null : <ProfileRow name="等级" value={rankNames[rank] ?? rank} />}
+        <ProfileRow name="等级" value={rankNames[rank] ?? rankNames[0]} />
         {contact === null ? null : (
           <ProfileRow name={contact.isDedicated ? '专属客服' : '客服'} value={<Text as="span">{contact.name} {contact.phone}</Text>} />
         )}

@@ -27,7 +27,7 @@ onBothDatabases('login', (open) => {
   });
 
   it('tells everybody the hot line and what the two codes stand for', async () => {
-    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/' };
+    const config = { hot_line: '400-800-0571', wechat_url: '/help/us/link', mini_program_url: '/', wechat_login: 1 };
     expect((await shop.visitor().get('/api/user/base')).data.common_config).toEqual(config);
     expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/user/base')).data.common_config).toEqual(config);
   });

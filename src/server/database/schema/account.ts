@@ -33,7 +33,6 @@ export const buyers = pgTable(
     kind: text('kind', { enum: shopKinds }).notNull(),
     /** 统一社会信用代码 */
     creditCode: text('credit_code').notNull().default(''),
-    rank: text('rank').notNull().default(''),
     /** review of the registration (R26); with the licences it decides who is qualified (domain, `isQualified`) */
     reviewState: text('review_state', { enum: reviewStates }).notNull().default('draft'),
     /** why it was refused */

@@ -25,7 +25,6 @@ async function seedBuyer(database: Database, accountId: number, position: number
         company: demo.company,
         contactName: demo.contactName,
         kind: demo.kind,
-        rank: demo.rank,
         creditCode: demo.creditCode,
         reviewState: demo.reviewState,
         serviceName: demo.service?.name ?? null,

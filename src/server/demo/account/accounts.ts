@@ -12,7 +12,6 @@ export interface DemoBuyer {
   readonly kind: ShopKind;
   /** with its check character; no company's */
   readonly creditCode: string;
-  readonly rank: string;
   readonly reviewState: ReviewState;
   readonly hasSigned: boolean;
   readonly service?: { readonly name: string; readonly phone: string };
@@ -43,7 +42,6 @@ export const demoAccounts: readonly DemoAccount[] = [
         creditCode: '91340100MA0000001K',
         contactName: '周敏',
         kind: 'pharmacy',
-        rank: '金牌会员',
         reviewState: 'passed',
         hasSigned: true,
         service: { name: '程静', phone: '13955100018' },
@@ -63,7 +61,6 @@ export const demoAccounts: readonly DemoAccount[] = [
         creditCode: '91340100MA0000002N',
         contactName: '周敏',
         kind: 'pharmacy',
-        rank: '银牌会员',
         reviewState: 'passed',
         hasSigned: true,
         balance: '6200.00',
@@ -87,7 +84,6 @@ export const demoAccounts: readonly DemoAccount[] = [
         creditCode: '91340202MA0000003U',
         contactName: '何远',
         kind: 'clinic',
-        rank: '普通会员',
         reviewState: 'pending',
         hasSigned: true,
         balance: '0.00',
@@ -111,7 +107,6 @@ export const demoAccounts: readonly DemoAccount[] = [
         creditCode: '91340300MA00000047',
         contactName: '吴芳',
         kind: 'pharmacy',
-        rank: '银牌会员',
         reviewState: 'passed',
         hasSigned: false,
         balance: '9800.00',
@@ -135,7 +130,6 @@ export const demoAccounts: readonly DemoAccount[] = [
         creditCode: '91340800MA00000054',
         contactName: '赵磊',
         kind: 'pharmacy',
-        rank: '金牌会员',
         reviewState: 'passed',
         hasSigned: true,
         balance: '32000.00',

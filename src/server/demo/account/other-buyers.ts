@@ -10,7 +10,6 @@ const buyer = ([, phone, company, contactName, region, detail, creditCode, kind]
     creditCode,
     contactName,
     kind: kind ?? 'pharmacy',
-    rank: '银牌会员',
     reviewState: 'passed',
     hasSigned: true,
     balance: '5000.00',

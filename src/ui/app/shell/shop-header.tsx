@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { badgeOf } from '../../../application/cart/cart-count.ts';
 import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
@@ -56,7 +56,10 @@ export function ShopHeader() {
   const [lines] = useViewModel(screens.cartCount);
   // Menus are long: they are drawn in pieces, between which the page answers.
   const header = useDeferredValue(useViewModel(screens.header)[0].value);
-  const isKnown = useKnownPath();
+  const exists = useKnownPath();
+  const hidesZone = session.facts?.showsFreeShippingZone === false;
+  // A shop for which the zone of free shipping is closed is not led to it.
+  const isKnown = useCallback((address: string) => exists(address) && !(hidesZone && /^\/yx(?:[/?#]|$)/.test(address)), [exists, hidesZone]);
   const { pathname, search: query } = useLocation();
   // §2: the free-shipping menu leads to the list with `yx=1`, and stays its menu there.
   const zone = useRouteHandle()?.zone ?? (new URLSearchParams(query).get('yx') === '1' ? 'yx' : undefined);
