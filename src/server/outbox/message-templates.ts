@@ -20,6 +20,8 @@ export const messageTemplates = {
   /** the account has another phone, which ends so; goes to the former one */
   'phone-changed': ['ending'],
   'password-changed': [],
+  /** a complaint has an answer; it is read in the shop */
+  'ticket-answered': ['number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The name of one of them. */

@@ -9,8 +9,8 @@ interface ShortMessage {
   readonly phone: string;
   readonly words: string;
   readonly at: Date;
-  /** which of the shop's texts it is; one that is none of them is only kept, carriers would not take it */
-  readonly template?: FilledTemplate;
+  /** which of the shop's texts it is: carriers take no other words */
+  readonly template: FilledTemplate;
   /** of no use any more from then on; a day from `at` where nothing is said */
   readonly goodUntil?: Date;
 }
@@ -24,8 +24,8 @@ export async function putMessage(transaction: Database, { phone, words, at, temp
     recipient: phone,
     words,
     at,
-    template: template?.name ?? null,
-    params: template?.params ?? {},
+    template: template.name,
+    params: template.params,
     state: 'due',
     nextTryAt: at,
     goodUntil: goodUntil ?? minutesAfter(at, dayMinutes),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { tickets } from '../../../src/server/database/schema/ticket.ts';
+import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 
@@ -48,6 +49,8 @@ onBothDatabases('complaints', (open) => {
     expect(await run(shop, 'tickets', 'answer', number, '--words', '今天补发，请留意物流。')).toMatchObject({ exitCode: 0 });
     expect((await find({ number, phone: '13911111111' })).data).toMatchObject({ state: 'answered', answer: '今天补发，请留意物流。' });
     expect((await run(shop, 'outbox', '--phone', '13911111111')).out.join('\n')).toContain(number);
+    const [told] = await shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, '13911111111'));
+    expect(told).toMatchObject({ template: 'ticket-answered', params: { number } });
     expect((await run(shop, 'tickets', 'close', number)).exitCode).toBe(0);
     expect((await run(shop, 'tickets', 'close', number)).exitCode).toBe(1);
     expect((await run(shop, 'tickets', 'answer', number, '--words', '再说')).exitCode).toBe(1);

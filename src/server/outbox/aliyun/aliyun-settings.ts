@@ -6,7 +6,7 @@ export interface AliyunSettings extends AliyunKey {
   /** the approved name that stands before every message (签名) */
   readonly signName: string;
   /** its code for each of the shop's texts */
-  readonly templates: Readonly<Partial<Record<MessageTemplate, string>>>;
+  readonly templates: Readonly<Record<MessageTemplate, string>>;
 }
 
 const names = { accessKeyId: 'SMS_ACCESS_KEY_ID', accessKeySecret: 'SMS_ACCESS_KEY_SECRET', signName: 'SMS_SIGN_NAME', templates: 'SMS_TEMPLATES' } as const;
@@ -14,12 +14,14 @@ const providerName = 'SMS_PROVIDER';
 
 const isTemplate = (name: string): name is MessageTemplate => Object.hasOwn(messageTemplates, name);
 
-/** `code=SMS_1,review-passed=SMS_2` */
+/** `code=SMS_1,review-passed=SMS_2` …, all of them: what has no code would never reach a phone. */
 function templatesIn(text: string, problems: string[]): AliyunSettings['templates'] {
   const pairs = text.split(',').map((pair) => pair.trim()).filter((pair) => pair !== '').map((pair) => pair.split('='));
   const isRight = pairs.every(([name = '', code = '', ...rest]) => isTemplate(name) && /^\w{1,64}$/.test(code) && rest.length === 0);
-  if (!isRight || !pairs.some(([name]) => name === 'code')) {
-    problems.push(`${names.templates} must be like code=SMS_1,review-passed=SMS_2; the names are ${Object.keys(messageTemplates).join(', ')}, and code must be among them.`);
+  const missing = Object.keys(messageTemplates).filter((name) => !pairs.some(([given]) => given === name));
+  if (!isRight || missing.length > 0) {
+    const lacks = missing.length > 0 ? `; it lacks ${missing.join(', ')}` : '';
+    problems.push(`${names.templates} must be like code=SMS_1,review-passed=SMS_2, with each of ${Object.keys(messageTemplates).join(', ')}${lacks}.`);
   }
   return Object.fromEntries(pairs) as AliyunSettings['templates'];
 }
