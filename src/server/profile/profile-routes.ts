@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readPhone, updateUserInfo } from '../../contract/account/profile-calls.ts';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import { isMobileNumber } from '../../domain/account/contact-rules.ts';
@@ -7,15 +7,17 @@ import { isUserName, tidyUserName, userNameLength } from '../../domain/account/u
 import { isPassword } from '../account/password.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, buyers } from '../database/schema/account.ts';
-import { uploads } from '../database/schema/licence.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { Throttle } from '../http/throttle.ts';
 import { inTransaction, isTaken } from '../http/transaction.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { tellOperator } from '../log/tell-operator.ts';
 import { putMessage } from '../outbox/outbox.ts';
+import { UploadFolder, uploadsIn } from '../upload/upload-folder.ts';
 import { codeIsOver, judgeCode, useCode } from '../verification/codes.ts';
+import { forgetFace, requireOwnFace } from './face-picture.ts';
 
 /** Guesses of the password, of who has which user name, of codes. */
 const changeRule = { perSubject: 20, perCaller: 60, minutes: 10 } as const;
@@ -36,11 +38,6 @@ async function provenPhone(database: Database, account: typeof accounts.$inferSe
   return { phone, codeId: await judgeCode(database, { phone, scene: 'phone', code, now }) };
 }
 
-async function requireOwnFace(transaction: Database, accountId: number, face: string): Promise<void> {
-  const own = and(eq(uploads.id, face), eq(uploads.accountId, accountId), eq(uploads.kind, 'face'));
-  const [found] = await transaction.select({ id: uploads.id }).from(uploads).where(own);
-  if (found === undefined) throw fieldRefused('face', '头像图片不存在，请重新上传');
-}
 
 function checkNames({ name, username }: Change): { readonly name: string | undefined; readonly username: string | undefined } {
   if (name !== undefined && !isPersonName(name)) throw fieldRefused('name', `姓名为 ${personNameLength.least} 至 ${personNameLength.most} 个字`);
@@ -52,7 +49,8 @@ function checkNames({ name, username }: Change): { readonly name: string | undef
 
 /** Facts of the person who buys: name, login names, phone, face. */
 export function profileRoutes(api: Api): void {
-  const { database, clock } = api;
+  const { database, clock, settings } = api;
+  const folder = new UploadFolder(uploadsIn(settings));
   const changing = new Throttle(changeRule);
 
   const change = async ({ id, accountId }: SignedInBuyer, form: Change): Promise<void> => {
@@ -66,15 +64,17 @@ export function profileRoutes(api: Api): void {
       const [held] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
       if (proven !== null && held?.passwordHash !== account.passwordHash) throw fieldRefused('password', '登录密码不对');
       if (proven !== null && !(await useCode(transaction, proven.codeId, now))) throw codeIsOver();
-      if (form.face) await requireOwnFace(transaction, accountId, form.face);
+      if (form.face) await requireOwnFace(transaction, { id: form.face, accountId, now });
       const changes = {
         ...(names.username === undefined ? {} : { name: names.username }),
         ...(proven === null ? {} : { phone: proven.phone }),
         ...(form.face === undefined ? {} : { faceId: form.face || null }),
       };
       if (Object.keys(changes).length > 0) await transaction.update(accounts).set(changes).where(eq(accounts.id, accountId));
+      const former = form.face === undefined || held?.faceId === form.face ? null : (held?.faceId ?? null);
+      if (former !== null) await forgetFace(transaction, { id: former, accountId });
       if (names.name !== undefined) await transaction.update(buyers).set({ contactName: names.name }).where(eq(buyers.id, id));
-      if (proven === null || held === undefined) return;
+      if (proven === null || held === undefined) return former;
       const ending = proven.phone.slice(-4);
       await putMessage(transaction, {
         phone: held.phone,
@@ -82,13 +82,16 @@ export function profileRoutes(api: Api): void {
         at: now,
         template: { name: 'phone-changed', params: { ending } },
       });
+      return former;
     });
-    await work.catch((error: unknown) => {
+    const former = await work.catch((error: unknown) => {
       // Whoever has a right code to the phone may know that it has an account (R26).
       if (isTaken(error, 'accounts_phone_unique')) throw phoneTaken();
       if (isTaken(error, 'accounts_name_unique')) throw nameTaken();
       throw error;
     });
+    // Last, for a row must not name what is not there; what a failure leaves is swept up.
+    if (former !== null) await folder.remove(former).catch((error: unknown) => tellOperator('A replaced picture is left to the sweep', error));
   };
 
   route(api, updateUserInfo, async ({ form }, visit) => {

@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/account.ts';
 import { licencePages, uploads } from '../database/schema/licence.ts';
 import { UploadFolder } from './upload-folder.ts';
 
-/** A file that nobody used is kept this long: drafts live as long. */
+/** A page that nobody used is kept this long: drafts live as long. */
 const unusedMinutes = 30 * 24 * 60;
+/** A face is sent and named in one go; one that no account names after this while was replaced, or given up. */
+const facelessMinutes = 24 * 60;
 /** A file without a row is a write that was cut off; younger ones may still be on their way. */
 const orphanMinutes = 60;
 /** Files are looked through at most once in this while: the round comes every few seconds. */
@@ -15,7 +18,11 @@ const aRound = 200;
 /** Takes away files that nobody used, rows first: what then is left of one is a file without a row. */
 async function forgetUnused(database: Database, folder: UploadFolder, now: Date): Promise<void> {
   const pages = database.select({ id: licencePages.uploadId }).from(licencePages).where(eq(licencePages.uploadId, uploads.id));
-  const unused = and(isNull(uploads.buyerId), eq(uploads.kind, 'licence'), lt(uploads.createdAt, minutesAfter(now, -unusedMinutes)), notExists(pages));
+  const bearers = database.select({ id: accounts.id }).from(accounts).where(eq(accounts.faceId, uploads.id));
+  const olderThan = (minutes: number) => lt(uploads.createdAt, minutesAfter(now, -minutes));
+  const page = and(eq(uploads.kind, 'licence'), olderThan(unusedMinutes), notExists(pages));
+  const face = and(eq(uploads.kind, 'face'), olderThan(facelessMinutes), notExists(bearers));
+  const unused = and(isNull(uploads.buyerId), or(page, face));
   const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);
   for (let isMore = true; isMore; ) {
     const gone = await database.delete(uploads).where(and(inArray(uploads.id, some), unused)).returning({ id: uploads.id });

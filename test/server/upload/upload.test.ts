@@ -141,22 +141,57 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
     expect(filesIn(folder())).toHaveLength(before + 1);
   });
 
+  it('may be a face, which goes with its file when another one takes its place, or none', async () => {
+    const files = new UploadFolder(folder());
+    const face = async (): Promise<string> => (await buyer.send(uploading({ content: await photograph() }, 'face'))).data.id;
+    const [first, second, page] = [await face(), await face(), (await kept()).id];
+    const wear = async (id: string) => (await buyer.post('/api/user/updateUserInfo', { face: id })).status;
+    const lie = async () =>
+      Promise.all([first, second].map(async (id) => [existsSync(files.pathOf(id)), await shop.database.$count(uploads, eq(uploads.id, id))]));
+    expect([await wear(first), await wear(first)]).toEqual([200, 200]);
+    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect([await wear(page), await wear(newUploadId())]).toEqual([422, 422]);
+    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect((await buyer.post('/api/user/updateUserInfo', { name: '周敏' })).status).toBe(200);
+    expect(await lie()).toEqual([[true, 1], [true, 1]]);
+    expect(await wear(second)).toBe(200);
+    expect(await lie()).toEqual([[false, 0], [true, 1]]);
+    expect(await wear(first)).toBe(422);
+    expect(await wear('')).toBe(200);
+    expect(await lie()).toEqual([[false, 0], [false, 0]]);
+    expect((await buyer.get('/api/user/base')).data.face).toBe('');
+  });
+
+  it('goes as a face after a day in which no account names it', async () => {
+    const files = new UploadFolder(folder());
+    const face = async (): Promise<string> => (await buyer.send(uploading({ content: await photograph() }, 'face'))).data.id;
+    const [worn, unworn] = [await face(), await face()];
+    await buyer.post('/api/user/updateUserInfo', { face: worn });
+    const lie = () => [worn, unworn].map((id) => existsSync(files.pathOf(id)));
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await uploadChores(folder())(shop.database, inHours(23));
+    expect(lie()).toEqual([true, true]);
+    await uploadChores(folder())(shop.database, inHours(25));
+    expect(lie()).toEqual([true, false]);
+    await uploadChores(folder())(shop.database, inHours(24 * 400));
+    expect(lie()).toEqual([true, false]);
+  });
+
   it('that nobody used goes after thirty days, and with it every file that no row names', async () => {
     const { id } = await kept();
     const { id: attached } = await kept();
-    const { id: face } = (await buyer.send(uploading({ content: await photograph() }, 'face'))).data as { id: string };
     await shop.database.update(uploads).set({ buyerId: await shop.buyerId(demoPhones.qualified) }).where(eq(uploads.id, attached));
     const files = new UploadFolder(folder());
     const orphan = newUploadId();
     await files.keep(orphan, new Uint8Array([1]));
-    const lie = () => [id, attached, face, orphan].map((one) => existsSync(files.pathOf(one)));
+    const lie = () => [id, attached, orphan].map((one) => existsSync(files.pathOf(one)));
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     await uploadChores(folder())(shop.database, new Date());
-    expect(lie()).toEqual([true, true, true, true]);
+    expect(lie()).toEqual([true, true, true]);
     await uploadChores(folder())(shop.database, inDays(1));
-    expect(lie()).toEqual([true, true, true, false]);
+    expect(lie()).toEqual([true, true, false]);
     await uploadChores(folder())(shop.database, inDays(31));
-    expect(lie()).toEqual([false, true, true, false]);
+    expect(lie()).toEqual([false, true, false]);
     expect(await shop.database.$count(uploads, eq(uploads.id, id))).toBe(0);
   });
 });
