@@ -43,7 +43,9 @@ export function RegisterAccountPage() {
           <Button type="submit" size="xl" minW="160px" loading={isSending} loadingText="正在注册">
             下一步
           </Button>
-          <KnownLink to="/register/wechat">微信注册</KnownLink>
+          <Text asChild color="brand.fg">
+            <KnownLink to="/register/wechat">微信注册</KnownLink>
+          </Text>
         </Flex>
       </FormStack>
     </RegistrationFrame>

@@ -89,7 +89,9 @@ function PaperLine({ licence, editor, isWritten, onWrite }: PaperLineProps) {
             <Text as="b" fontWeight="semibold">
               {name}
             </Text>
-            <Badge colorPalette={tone}>{text}</Badge>
+            <Badge colorPalette={tone} variant={tone === 'gray' ? 'plain' : 'subtle'}>
+              {text}
+            </Badge>
           </Flex>
           <Text color={state === 'refused' ? 'danger.fg' : 'fg.muted'} overflowWrap="anywhere">
             {noteOf(licence, blocks)}

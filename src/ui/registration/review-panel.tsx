@@ -63,7 +63,11 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
       </Stack>
       {hotLine === '' ? null : (
         <Text fontSize="sm" color="fg.muted">
-          急用请拨 <a href={`tel:${hotLine}`}>{hotLine}</a>，说明单位名称即可。
+          急用请拨{' '}
+          <Text asChild color="brand.fg">
+            <a href={`tel:${hotLine}`}>{hotLine}</a>
+          </Text>
+          ，说明单位名称即可。
         </Text>
       )}
       <Flex gap="3" wrap="wrap">
@@ -88,8 +92,12 @@ function Passed({ isFurther }: { readonly isFurther: boolean }) {
         <Button asChild size="lg">
           <Link to={isFurther ? '/ddgl' : '/'}>{isFurther ? '切换到这家门店' : '去采购'}</Link>
         </Button>
-        <KnownLink to="/zzzj">看证照</KnownLink>
-        <KnownLink to="/register/dd/step1">添加门店</KnownLink>
+        <Text asChild color="brand.fg">
+          <KnownLink to="/zzzj">看证照</KnownLink>
+        </Text>
+        <Text asChild color="brand.fg">
+          <KnownLink to="/register/dd/step1">添加门店</KnownLink>
+        </Text>
       </Flex>
     </Outcome>
   );

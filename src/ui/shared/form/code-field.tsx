@@ -25,7 +25,10 @@ export function CodeField({ codes, phone, ...field }: CodeFieldProps) {
       </Box>
       <Button
         variant="outline"
-        h="10"
+        size="lg"
+        px="3"
+        fontSize="md"
+        fontWeight="normal"
         mt="26px"
         minW="116px"
         disabled={seconds > 0 || !codes.canReach(phone)}
