@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaperVersion, HeldLicence, ShopScopes } from '../../application/licence/licence-gateway.ts';
 import { licenceNeeds } from '../../application/licence/licence-needs.ts';
 import { createLicencesViewModel, type LicencesViewModel } from '../../application/licence/licences-view-model.ts';
-import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { createLoaded, type LoadedViewModel } from '../../application/shared/load/loaded.ts';
 import { PaperForm, usePaperEditor } from '../shared/licence/paper-form.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
@@ -29,7 +30,6 @@ export function LicencesPage() {
     return [createLicencesViewModel(needs, null, onSaved), opened] as const;
   });
   const [{ status, value }] = useViewModel(licences);
-  const [{ value: open }] = useViewModel(scopes);
   return (
     <Stack className={frame.wrap} gap="2.5" mb="8">
       <Heading as="h1" mt="3.5">
@@ -39,18 +39,20 @@ export function LicencesPage() {
       {status === 'failed' || status === 'missing' ? (
         <PageFailure title="证照没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={licences.retry} />
       ) : null}
-      {value === null ? null : <Papers licences={value} scopes={open} model={licences} />}
+      {value === null ? null : <Papers licences={value} opened={scopes} model={licences} />}
     </Stack>
   );
 }
 
 interface PapersProps {
   readonly licences: readonly HeldLicence[];
-  readonly scopes: ShopScopes | null;
+  /** what each scope opens loads by itself */
+  readonly opened: LoadedViewModel<ShopScopes>;
   readonly model: LicencesViewModel;
 }
 
-function Papers({ licences, scopes, model: { editor } }: PapersProps) {
+function Papers({ licences, opened, model: { editor } }: PapersProps) {
+  const [{ status, value: scopes }] = useViewModel(opened);
   const [address, setAddress] = useSearchParams();
   const draft = usePaperEditor(editor);
   const [viewed, setViewed] = useState<{ readonly title: string; readonly version: PaperVersion } | null>(null);
@@ -81,7 +83,13 @@ function Papers({ licences, scopes, model: { editor } }: PapersProps) {
   const written = draft === null ? undefined : licences.find((licence) => licence.kind === draft.kind);
   return (
     <>
-      <Gate licences={licences} scopes={scopes} />
+      {scopes !== null ? <Gate licences={licences} scopes={scopes} /> : null}
+      {status === 'loading' ? <PanelSkeleton lines={1} /> : null}
+      {status === 'failed' ? (
+        <Panel>
+          <PartFailure text="还不知道能采购多少种，证照不受影响" onRetry={opened.retry} />
+        </Panel>
+      ) : null}
       <NeedList needs={licenceNeeds(licences)} onWrite={write} />
       {written === undefined ? null : (
         <div ref={place}>
@@ -106,9 +114,9 @@ function Papers({ licences, scopes, model: { editor } }: PapersProps) {
 }
 
 /** Whether the shop may buy, and how much of what there is. */
-function Gate({ licences, scopes }: Pick<PapersProps, 'licences' | 'scopes'>) {
+function Gate({ licences, scopes }: { readonly licences: readonly HeldLicence[]; readonly scopes: ShopScopes }) {
   const lacking = licences.filter(({ isRequired, state }) => isRequired && state !== 'passed').map(({ name }) => name);
-  const isOpen = scopes !== null && scopes.open > 0;
+  const isOpen = scopes.open > 0;
   const figure = (count: number) => count.toLocaleString('zh-CN');
   return (
     <Panel>
@@ -122,15 +130,13 @@ function Gate({ licences, scopes }: Pick<PapersProps, 'licences' | 'scopes'>) {
             {lacking.length > 0 ? `还差 ${lacking.join('、')}` : isOpen ? '必需的证照都有效' : '证照齐全，等待门店审核通过'}
           </Text>
         </Box>
-        {scopes === null ? null : (
-          <Text fontSize="sm" color="fg.muted">
-            <Text as="b" fontSize="2xl" fontWeight="bold" color="fg">
-              {figure(scopes.open)}
-            </Text>{' '}
-            / {figure(scopes.total)} 种可采购
-            {scopes.open < scopes.total ? `，${figure(scopes.total - scopes.open)} 种因证照不能买` : ''}
-          </Text>
-        )}
+        <Text fontSize="sm" color="fg.muted">
+          <Text as="b" fontSize="2xl" fontWeight="bold" color="fg">
+            {figure(scopes.open)}
+          </Text>{' '}
+          / {figure(scopes.total)} 种可采购
+          {scopes.open < scopes.total ? `，${figure(scopes.total - scopes.open)} 种因证照不能买` : ''}
+        </Text>
       </Flex>
     </Panel>
   );

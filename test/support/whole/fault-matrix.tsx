@@ -138,7 +138,14 @@ async function visitUnder(fault: Fault, path: string, only?: string): Promise<vo
   expect(logs().notes > 0).toBe(met.size > 0 && fault.isNoted === true);
 
   if (isPassage) {
-    expect(end).toBe(usual);
+    // What has to ask where to lead says that it could not, and leads on once it was answered.
+    if (end !== usual) {
+      expect(retry(), 'a passage that cannot be passed yet').toBeDefined();
+      visited.network(null);
+      await visited.later(toastsGoneMs);
+      retry()?.click();
+      await visited.until(() => visited.here() === usual && stands());
+    }
     leave();
     return;
   }

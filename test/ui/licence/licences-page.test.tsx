@@ -22,6 +22,18 @@ describe('the licences page', () => {
     expect(needs).toEqual([expect.stringContaining('第三类医疗器械经营许可证 未上传 不能采购 132 种'), expect.stringContaining('采购委托书 12 天后到期 2026-12-02 后不能采购 全部品种')]);
   });
 
+  it('does not say that nothing can be bought where it could not ask how much', async () => {
+    let isBroken = true;
+    const licences = fakeLicences();
+    const scopes = () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : licences.scopes());
+    const { buyer } = open({ ...licences, scopes });
+    expect(await screen.findByText('还不知道能采购多少种，证照不受影响')).toBeTruthy();
+    expect(screen.queryByText(/暂时不能下单/)).toBeNull();
+    isBroken = false;
+    await buyer.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('采购资格有效')).toBeTruthy();
+  });
+
   it('says why a licence came back, and goes on where it was written', async () => {
     const refused = passedVersion('9', { number: '皖械9', state: 'refused', reason: '第 2 页公章不清', pages: [keptPage('p1'), keptPage('p2')] });
     const { buyer } = open(fakeLicences([...pharmacyLicences.slice(0, 3), licenceOf('qxxkz', '第三类医疗器械经营许可证', [refused], { blocks: 132 })]));
