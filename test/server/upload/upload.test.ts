@@ -11,7 +11,7 @@ import { beginSession, sessionCookie } from '../../../src/server/http/session.ts
 import { uploadChores } from '../../../src/server/upload/upload-chores.ts';
 import { newUploadId, UploadFolder } from '../../../src/server/upload/upload-folder.ts';
 import { drawing, paper, photograph, uploading } from '../../support/multipart.ts';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 import { type Answered, ServerClient } from '../../support/server-client.ts';
 
 /** Every file of the folder, by its path inside. */
@@ -193,5 +193,25 @@ onBothDatabases('a file of a buyer’s own (R27)', (open) => {
     await uploadChores(folder())(shop.database, inDays(31));
     expect(lie()).toEqual([false, true, false]);
     expect(await shop.database.$count(uploads, eq(uploads.id, id))).toBe(0);
+  });
+});
+
+onPostgres('faces that are chosen at the same instant', (open) => {
+  it('leave one: the others go with their files', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'yaoji-face-test-'));
+    try {
+      const shop = await open({ dataDir });
+      const buyer = await shop.signedIn(demoPhones.qualified);
+      const content = await photograph();
+      const sent = await Promise.all(Array.from({ length: 4 }, async () => (await buyer.send(uploading({ content }, 'face'))).data.id as string));
+      const answers = await Promise.all(sent.map((face) => buyer.post('/api/user/updateUserInfo', { face })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const left = await shop.database.select({ id: uploads.id }).from(uploads).where(eq(uploads.kind, 'face'));
+      expect((await buyer.get('/api/user/base')).data.face).toBe(`/api/upload/${left[0]?.id}`);
+      expect(left).toHaveLength(1);
+      expect(filesIn(join(dataDir, 'uploads')).filter((path) => sent.some((id) => path.endsWith(id)))).toHaveLength(1);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
   });
 });

@@ -13,8 +13,6 @@ type Spoken = Exclude<PortName, OfBrowser>;
 /** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */
 type EveryMethod = { readonly [Port in Spoken]: { readonly [Method in keyof Ports[Port]]: (port: Ports[Port]) => Promise<unknown> } };
 
-
-
 const place = { lineIds: ['L1'], addressId: '11', choice: bestChoice, remark: '', expect: money('355.00'), delivery: 'express', invoice: null, purchaser: null } as const;
 const paper = {
   kind: 'qxxkz', number: '皖械许1号', issuer: '合肥市市场监督管理局', address: '长江西路8号', validFrom: '2026-01-01', validUntil: '2035-12-31', isLongTerm: false,
