@@ -139,7 +139,7 @@ onBothDatabases('what a licence opens (R29)', (open) => {
     expect((await clinic.get(`/api/goods/detail/${plain.id}`)).data).toMatchObject({ is_buy: 0, buy_reason: { code: 'not-qualified', message: '资质审核中', url: '/register/step3' } });
     expect(await clinic.post('/api/cart', { params: [{ goods_id: plain.id, number: 1 }] })).toMatchObject({ status: 403, data: { buy_reason: { code: 'not-qualified' } } });
     const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
-    expect(await programs.shop(parts, ['approve-licence', demoPhones.unqualified])).toMatchObject({ exitCode: 0 });
+    expect(await programs.shop(parts, ['review', 'pass', `shop:${await shop.buyerId(demoPhones.unqualified)}`])).toMatchObject({ exitCode: 0 });
     expect((await clinic.get('/api/user/base')).data).toMatchObject({ is_passed: 1, zizhi_check: null });
     expect((await clinic.post('/api/cart', { params: [{ goods_id: plain.id, number: 1 }] })).data).toMatchObject({ added: [String(plain.id)], refused: [] });
   });

@@ -30,13 +30,7 @@ onPostgres('the operator', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
-  it('decides on licences and on applications', async () => {
-    const clinic = await shop.signedIn(demoPhones.unqualified);
-    const passed = async () => (await clinic.get('/api/user/base')).data.is_passed as number;
-    expect((await run('approve-licence', demoPhones.unqualified)).exitCode).toBe(0);
-    expect(await passed()).toBe(1);
-    expect((await run('refuse-licence', demoPhones.unqualified, '--reason', '证照过期')).exitCode).toBe(0);
-    expect(await passed()).toBe(0);
+  it('decides on applications', async () => {
     const [controlled] = await shop.database.select().from(goods).where(eq(goods.isControlled, true)).limit(1);
     expect(await run('decide-application', demoPhones.other, String(controlled?.id), 'grant')).toMatchObject({ exitCode: 1, err: [expect.stringContaining('没有申请')] });
     await (await shop.signedIn(demoPhones.other)).post(`/api/goods/${controlled?.id}/apply`);
@@ -45,9 +39,9 @@ onPostgres('the operator', (open) => {
 
   it.each([
     [2, []], [2, ['fly']], [2, ['__proto__']], [2, ['ship']], [2, ['ship', '1', '2']], [2, ['ship', '1', '--speed', '9']], [2, ['ship', '1', '--carrier', 'a\nb']],
-    [2, ['set-price', '1', '-1']], [2, ['set-price', '1', '0']], [2, ['set-price', '1', '1e3']], [2, ['set-stock', '1', '1.5']], [2, ['refuse-licence', '1']],
+    [2, ['set-price', '1', '-1']], [2, ['set-price', '1', '0']], [2, ['set-price', '1', '1e3']], [2, ['set-stock', '1', '1.5']], [2, ['review', 'pass', '1']],
     [2, ['list-orders', '--status', 'lost']], [2, ['list-orders', '--limit', '0']], [2, ['decide-application', '1', '1', 'maybe']],
-    [1, ['ship', '99999999']], [1, ['set-price', '99999999', '1']], [1, ['approve-licence', 'nobody']], [0, ['help']],
+    [1, ['ship', '99999999']], [1, ['set-price', '99999999', '1']], [1, ['review', 'pass', 'shop:99999999']], [0, ['help']],
   ])('exits with %i for %j', async (exitCode, words) => {
     const outcome = await run(...words);
     expect(outcome.exitCode).toBe(exitCode);
