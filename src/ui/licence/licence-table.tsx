@@ -13,15 +13,14 @@ interface LicenceTableProps {
 }
 
 const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.7fr) minmax(0, 1.5fr) 108px 84px 104px 80px' };
-const heads = ['证照与编号', '范围', '有效期至', '状态', '缺它不能买', ''];
+const heads = ['证照与编号', '范围', '有效期至', '状态', '影响', ''];
 
 /** Every licence that the shop can have: what it says, how long it holds, what closes without it. */
 export function LicenceTable({ licences, current, onWrite, onView }: LicenceTableProps) {
   const passed = licences.filter(({ state }) => state === 'passed').length;
   return (
     <Panel title="全部证照" note={`${passed} 项有效，共 ${licences.length} 项`}>
-      {/* Each row says its facts in words of its own: the heads are for the eye. */}
-      <Grid aria-hidden="true" display={{ base: 'none', md: 'grid' }} templateColumns={columns} columnGap="3" mx="-2" px="2" py="1.5" bg="bg.subtle" fontSize="xs" color="fg.muted">
+      <Grid display={{ base: 'none', md: 'grid' }} templateColumns={columns} columnGap="3" mx="-2" px="2" py="1.5" bg="bg.subtle" fontSize="xs" color="fg.muted">
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}
@@ -82,7 +81,7 @@ function LicenceRow({ licence, isCurrent, onWrite, onView }: LicenceRowProps) {
       <Box gridColumn={{ base: '1', md: 'auto' }}>
         {isNothing ? null : (
           <>
-            <Text as="span" srOnly={{ md: true }} color="fg.subtle">
+            <Text as="span" display={{ base: 'inline', md: 'none' }} color="fg.subtle">
               有效期至{' '}
             </Text>
             {untilWords(licence)}
@@ -103,16 +102,7 @@ function LicenceRow({ licence, isCurrent, onWrite, onView }: LicenceRowProps) {
         ) : null}
       </Box>
       <Text fontSize="xs" color={blocks > 0 ? 'danger.fg' : 'fg.subtle'} gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        {blocks > 0 ? (
-          <>
-            <Text as="span" srOnly={{ md: true }}>
-              缺它不能买{' '}
-            </Text>
-            {blockedWords(blocks, isRequired)}
-          </>
-        ) : (
-          ''
-        )}
+        {blocks > 0 ? `缺它不能买 ${blockedWords(blocks, isRequired)}` : ''}
       </Text>
       <Flex gap="3" justify={{ base: 'flex-start', md: 'flex-end' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
         {present !== undefined && pages.length > 0 ? (
