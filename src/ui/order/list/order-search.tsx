@@ -38,7 +38,7 @@ export function OrderSearch({ query, exportAddress, onSearch }: OrderSearchProps
           value={draft.words}
           onChange={(event) => write({ ...draft, words: event.target.value })}
         />
-        <Flex align="center" gap="1.5" flex={{ base: '1 1 100%', md: 'none' }} color="fg.muted">
+        <Flex align="center" gap="1.5" minW="0" flex={{ base: '1 1 100%', md: 'none' }} color="fg.muted">
           <Input w={{ base: 'auto', md: '144px' }} flex="1" minW="0" type="date" aria-label="下单日期从" max={draft.until || undefined} value={draft.from} onChange={(event) => write({ ...draft, from: event.target.value })} />
           至
           <Input w={{ base: 'auto', md: '144px' }} flex="1" minW="0" type="date" aria-label="下单日期到" min={draft.from || undefined} value={draft.until} onChange={(event) => write({ ...draft, until: event.target.value })} />
