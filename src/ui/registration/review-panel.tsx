@@ -8,6 +8,7 @@ import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-paths.ts';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
+import { PhoneLink } from '../shared/phone-link.tsx';
 
 interface ReviewPanelProps {
   readonly registration: Registration;
@@ -64,8 +65,8 @@ function Pending({ registration: { sentAt }, isFurther }: ReviewPanelProps) {
       {hotLine === '' ? null : (
         <Text fontSize="sm" color="fg.muted">
           急用请拨{' '}
-          <Text asChild color="brand.fg">
-            <a href={`tel:${hotLine}`}>{hotLine}</a>
+          <Text asChild color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+            <PhoneLink phone={hotLine} />
           </Text>
           ，说明单位名称即可。
         </Text>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import type { IconName } from '../../icon-paths.ts';
+import { PhoneLink } from '../../phone-link.tsx';
 import styles from './app-footer.module.css';
 import frame from '../wrap.module.css';
 
@@ -60,10 +61,10 @@ export function AppFooter({ help, contact, licences, links = [], address, year, 
               {contact ? (
                 <p className={styles.tel}>
                   <span>投诉与服务热线</span>
-                  <a href={`tel:${contact.hotLine}`}>{contact.hotLine}</a>
+                  <PhoneLink phone={contact.hotLine} />
                   {contact.person === undefined ? null : (
                     <span>
-                      {contact.person.role} {contact.person.name} <a href={`tel:${contact.person.phone}`}>{contact.person.phone}</a>
+                      {contact.person.role} {contact.person.name} <PhoneLink phone={contact.person.phone} />
                     </span>
                   )}
                 </p>

@@ -10,6 +10,7 @@ import type { NavBarEntry } from '../menu/nav-bar.tsx';
 import { ShellLinkView } from '../shell-link-view.tsx';
 import type { UtilBarProps } from './util-bar.tsx';
 import { drawerRecipe } from '../../message/dialog-recipe.ts';
+import { PhoneLink } from '../../phone-link.tsx';
 
 interface MobileMenuProps extends UtilBarProps {
   readonly open: boolean;
@@ -114,7 +115,7 @@ export function MobileMenu({ open, account, links, hotLine, categories, entries,
             </Drawer.Body>
             <Drawer.Footer>
               <p className={styles.foot}>
-                {hotLine === null ? null : <a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a>}
+                {hotLine === null ? null : <PhoneLink phone={hotLine}>投诉热线 {hotLine}</PhoneLink>}
                 {account.status === 'buyer' ? (
                   <button type="button" disabled={account.isLeaving} onClick={account.onLogout}>
                     {account.isLeaving ? '正在退出' : '安全退出'}

@@ -6,6 +6,7 @@ import { KnownLink } from '../../known-paths.tsx';
 import { Popover } from '../popover.tsx';
 import { ShellLinkView } from '../shell-link-view.tsx';
 import type { ShellLink } from '../shell-link.ts';
+import { PhoneLink } from '../../phone-link.tsx';
 import styles from './util-bar.module.css';
 import frame from '../wrap.module.css';
 
@@ -49,7 +50,7 @@ export function UtilBar({ account, links, hotLine }: UtilBarProps) {
           ))}
           {hotLine === null ? null : (
             <li className={styles.tel}>
-              投诉热线 <a href={`tel:${hotLine}`}>{hotLine}</a>
+              投诉热线 <PhoneLink phone={hotLine} />
             </li>
           )}
         </ul>

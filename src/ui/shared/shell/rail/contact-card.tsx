@@ -1,4 +1,5 @@
 import { Icon } from '../../icon.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import { CodeCard } from './code-card.tsx';
 import styles from './contact-card.module.css';
 
@@ -9,8 +10,6 @@ interface ContactCardProps {
   readonly chat: string | null;
 }
 
-const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 /** Whom to ask and how: the buyer's own contact or the shop's, by voice or by WeChat. */
 export function ContactCard({ contact, hotLine, chat }: ContactCardProps) {
   return (
@@ -19,17 +18,17 @@ export function ContactCard({ contact, hotLine, chat }: ContactCardProps) {
         <div className={styles.who}>
           <p>{contact.isDedicated ? '专属客服' : '客服'}</p>
           <b>{contact.name}</b>
-          <a href={dialled(contact.phone)}>
+          <PhoneLink phone={contact.phone}>
             <Icon name="phone" size={16} />
             {contact.phone}
-          </a>
+          </PhoneLink>
         </div>
       ) : null}
       {chat === null ? null : <CodeCard text={chat} caption="微信扫一扫，联系客服" />}
       {hotLine === '' ? null : (
         <p className={styles.line}>
           投诉热线
-          <a href={dialled(hotLine)}>{hotLine}</a>
+          <PhoneLink phone={hotLine} />
         </p>
       )}
     </div>

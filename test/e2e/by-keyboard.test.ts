@@ -1,0 +1,82 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { ownShop } from '../support/own-shop.ts';
+import { openShop } from './shop-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const phone = '13912340002';
+
+/** Goes on by Tab until something has the focus; what cannot be reached in that way is no way for everybody. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Chooses in a list by the letters of its entry. */
+async function choose(page: Page, target: Locator, entry: string): Promise<void> {
+  await tabTo(page, target);
+  await expect.poll(() => target.locator('option').count()).toBeGreaterThan(1);
+  const place = await target.locator('option').evaluateAll((options, wanted) => options.findIndex(({ textContent }) => textContent === wanted), entry);
+  expect(place).toBeGreaterThan(0);
+  for (let presses = 0; presses < 40 && (await target.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent)) !== entry; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+const codeSent = async (): Promise<string> => {
+  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', ['outbox', '--phone', phone]);
+  return /验证码 (\d{6})/.exec(outcome?.out.join('\n') ?? '')?.[1] ?? '';
+};
+
+describe('by keyboard alone', () => {
+  it('a stranger registers, names the company and comes to the licences', async () => {
+    const { page, close } = await openShop(browser);
+    await page.goto('/register/step1');
+    await page.getByRole('heading', { level: 1, name: '单位注册', exact: true }).waitFor();
+    await type(page, page.getByRole('textbox', { name: '手机号', exact: true }), phone);
+    await tabTo(page, page.getByRole('button', { name: '获取验证码', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await type(page, page.getByRole('textbox', { name: '验证码', exact: true }), await codeSent());
+    await type(page, page.getByLabel('登录密码', { exact: true }), 'Changed#2027');
+    await tabTo(page, page.getByRole('checkbox', { name: /已阅读并同意/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: '下一步', exact: true }));
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/register/step2');
+    await tabTo(page, page.getByRole('radio', { name: /单体药店/ }));
+    await page.keyboard.press('Space');
+    await type(page, page.getByRole('textbox', { name: '单位全称', exact: true }), '合肥市城北大药房');
+    await type(page, page.getByRole('textbox', { name: '统一社会信用代码', exact: true }), '91350100M000100Y43');
+    await choose(page, page.getByLabel('省份', { exact: true }), '安徽省');
+    await choose(page, page.getByLabel('城市', { exact: true }), '合肥市');
+    await choose(page, page.getByLabel('区县', { exact: true }), '庐阳区');
+    await type(page, page.getByRole('textbox', { name: '详细地址', exact: true }), '长江中路 23 号');
+    await type(page, page.getByRole('textbox', { name: '联系人', exact: true }), '陈静');
+    await type(page, page.getByRole('textbox', { name: '联系电话', exact: true }), phone);
+    await tabTo(page, page.getByRole('button', { name: '下一步，传证照', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/register/step3');
+    await tabTo(page, page.getByRole('button', { name: '上传营业执照', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('form', { name: '证照内容', exact: true }).waitFor();
+    await close();
+  });
+});
