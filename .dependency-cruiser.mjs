@@ -62,7 +62,7 @@ export default {
       ['http', 'shop', 'plain-page', 'simulated'],
       ['rich-text', 'upload'],
       ['licence'],
-      ['account', 'agreement', 'qualification', 'content', 'payment/provider', 'outbox'],
+      ['account', 'agreement', 'qualification', 'content', 'payment/provider', 'outbox', 'message'],
       ['pictures', 'verification', 'review'],
       ['wechat'],
       ['goods'],

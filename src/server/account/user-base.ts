@@ -5,6 +5,7 @@ import { money } from '../../domain/shared/money.ts';
 import type { userBase } from '../../contract/account/account-calls.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, addresses, buyers } from '../database/schema/account.ts';
+import { messages } from '../database/schema/message.ts';
 import { dayInChina } from '../clock.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import type { Api } from '../http/api.ts';
@@ -101,6 +102,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
       completed: completedSince(rankSince(now)),
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
+      unread: sql<number>`(select count(*)::int from ${messages} m where m.buyer_id = ${buyers.id} and m.read_at is null)`,
     })
     .from(buyers)
     .innerJoin(accounts, eq(accounts.id, buyers.accountId))
@@ -108,7 +110,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, now, settings);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, completed } = row;
+  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed } = row;
   const lacks = lacksOf({ ...buyer, licences }, dayInChina(now));
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -130,6 +132,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     review_state: buyer.reviewState,
     points: buyer.points,
     cart,
+    message_count: unread,
     money: buyer.balance,
     zizhi_check: isPassed === 0 ? { message: qualificationMessage(lacks, buyer.reviewReason) } : null,
     login_url: '',

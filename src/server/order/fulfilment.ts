@@ -4,6 +4,7 @@ import { balanceEntries, buyers } from '../database/schema/account.ts';
 import { orderTracks, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOfOrder } from './order-news.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
@@ -35,6 +36,8 @@ export async function deliverOrder(transaction: Database, { orderId, at, text = 
   const said = text || (order.delivery === 'pickup' ? '已到仓自提' : `已签收，签收人：${order.address.name}`);
   const known = await transaction.$count(orderTracks, and(eq(orderTracks.orderId, orderId), eq(orderTracks.text, said)));
   if (known === 0) await transaction.insert(orderTracks).values({ orderId, at, text: said });
+  const next = order.hasEphedrine ? '请填写含麻回执' : '请核对后确认收货';
+  await tellOfOrder(transaction, order, 'delivered', { kind: 'logistics', title: '已签收', text: `${said}，${next}` }, at);
 }
 
 /**
@@ -61,6 +64,8 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
   if (captured === undefined) throw new Error(`Order ${orderId} is paid without a capture`);
   const { method, amount } = captured;
   const refund = { orderId, kind: 'whole' as const, method, amount, at };
+  const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
+  await tellOfOrder(transaction, order, 'refund-whole', { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` }, at);
   if (method !== 'balance') {
     const [notice] = await transaction
       .select({ id: paymentNotices.id })

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders } from '../database/schema/order.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { tellOfMove } from './order-news.ts';
 import { returnStock } from './stock-movement.ts';
 import { returnVouchers } from './voucher-movement.ts';
 
@@ -38,7 +39,7 @@ interface Step {
 }
 
 /**
- * Moves a locked order on as the domain allows, with its event.
+ * Moves a locked order on as the domain allows, with its event and what its shop hears of it.
  * @throws Refusal 409
  */
 export async function moveOrder(transaction: Database, order: OrderRow, { event, actor, note, at, changes = {} }: Step): Promise<void> {
@@ -46,6 +47,7 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
   if (!next.ok) throw new Refusal(409, `订单${stateMessages[order.status]}，不能${event === 'pay' || event === 'cancel' ? '重复' : '这样'}操作`);
   await transaction.update(orders).set({ ...changes, status: next.value }).where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({ orderId: order.id, status: next.value, note, at });
+  await tellOfMove(transaction, order, event, note, at);
 }
 
 /**

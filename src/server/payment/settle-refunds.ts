@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { orders } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { tellOfOrder } from '../order/order-news.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 
 /** Refunds that one round takes on; the next one goes on. */
@@ -10,6 +13,15 @@ const longestWaitMinutes = 6 * 60;
 
 /** After how many minutes a refund is asked for again: 1, 2, 4 … up to six hours. */
 const waitAfter = (tries: number): number => Math.min(2 ** tries, longestWaitMinutes);
+
+/** Writes down that a refund is done, and tells its shop with it. */
+async function writeDone(transaction: Database, { id, orderId, amount }: typeof refunds.$inferSelect, at: Date): Promise<void> {
+  const done = await transaction.update(refunds).set({ status: 'done', doneAt: at }).where(and(eq(refunds.id, id), eq(refunds.status, 'due'))).returning({ id: refunds.id });
+  if (done.length === 0) return;
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) throw new Error(`Refund ${id} is of no order`);
+  await tellOfOrder(transaction, order, `refund:${id}`, { kind: 'order', title: `退款 ¥${amount} 已退回`, text: '已按原付款方式退回，到账时间以支付机构为准' }, at);
+}
 
 /**
  * Asks the providers to give back what is due. A refund keeps its number, under which a provider gives back once: a
@@ -41,7 +53,7 @@ export async function settleRefunds(
       ?.refund({ refundNumber: `R${refund.id}`, transactionId, tradeNumber, amount: refund.amount, total, now: at })
       .catch((error: unknown) => void failures.push(error));
     if (outcome === 'done') {
-      await database.update(refunds).set({ status: 'done', doneAt: at }).where(stillDue);
+      await inTransaction(database, (transaction) => writeDone(transaction, refund, at));
       done += 1;
     } else {
       const nextTryAt = minutesAfter(at, waitAfter(refund.tries));

@@ -10,6 +10,7 @@ import { licences, licenceWarnings } from '../database/schema/licence.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { tellBuyer } from '../message/tell-buyer.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
 const daysAfter = (today: string, days: number): string => chinaDay(chinaDayBegan(today) + days * 86_400);
@@ -19,6 +20,7 @@ const endingLicences = (database: Database, today: string) =>
   database
     .select({
       id: licences.id,
+      buyerId: licences.buyerId,
       kind: licences.kind,
       state: licences.state,
       validFrom: licences.validFrom,
@@ -37,11 +39,13 @@ const endingLicences = (database: Database, today: string) =>
 
 type Ending = Awaited<ReturnType<typeof endingLicences>>[number];
 
-function wordsOf({ company, kind, shop, validUntil }: Ending, today: string): string {
+const closesOf = ({ kind, shop }: Ending): string => (licenceKindRules[kind].requiredOf.includes(shop) ? '到期后不能下单' : '到期后相关品种不能采购');
+
+function wordsOf(ending: Ending, today: string): string {
+  const { company, kind, validUntil } = ending;
   const left = daysLeft(validUntil, today);
   const when = left === 0 ? '今日到期' : `将于 ${validUntil} 到期，还有 ${left} 天`;
-  const closes = licenceKindRules[kind].requiredOf.includes(shop) ? '到期后不能下单' : '到期后相关品种不能采购';
-  return `${company}的${licenceNames[kind]}${when}，${closes}，请登录后在“我的资质”更新。`;
+  return `${company}的${licenceNames[kind]}${when}，${closesOf(ending)}，请登录后在“我的资质”更新。`;
 }
 
 /**
@@ -56,7 +60,18 @@ export async function warnOfLicences(database: Database, now: Date): Promise<voi
     await inTransaction(database, async (transaction) => {
       const first = await transaction.insert(licenceWarnings).values({ licenceId: ending.id, days, at: now }).onConflictDoNothing().returning({ days: licenceWarnings.days });
       if (first.length === 0) return;
-      const params = { company: ending.company, licence: licenceNames[ending.kind], days: String(daysLeft(ending.validUntil, today)) };
+      const left = daysLeft(ending.validUntil, today);
+      const name = licenceNames[ending.kind];
+      const news = {
+        buyerId: ending.buyerId,
+        kind: 'licence',
+        title: left === 0 ? `${name}今日到期` : `${name}还有 ${left} 天到期`,
+        text: `有效期至 ${ending.validUntil}，${closesOf(ending)}`,
+        url: `/zzzj?kind=${ending.kind}`,
+        cause: `licence:${ending.id}:expiring:${days}`,
+      } as const;
+      await tellBuyer(transaction, news, now);
+      const params = { company: ending.company, licence: name, days: String(left) };
       await putMessage(transaction, { phone: ending.phone, words: wordsOf(ending, today), at: now, template: { name: 'licence-expiring', params } });
     });
   }

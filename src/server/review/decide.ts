@@ -9,6 +9,7 @@ import { licences } from '../database/schema/licence.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { tellBuyer } from '../message/tell-buyer.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
 /** What an operator decides of, and when. */
@@ -63,6 +64,12 @@ export async function decideShop(transaction: Database, { id, decision, at }: Ju
       ? { words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`, template: { name: 'review-refused', params: { company, reason } } as const }
       : { words: `【药集】“${company}”的资质已审核通过${lacks.length === 0 ? '，可以下单了' : '，请登录补齐其余证照'}。`, template: { name: 'review-passed', params: { company } } as const };
   await putMessage(transaction, { phone, at, ...message });
+  const passed = lacks.length === 0 ? '可以下单了' : '请补齐其余证照';
+  const news =
+    state === 'refused'
+      ? { title: '注册资料已退回', text: `${reason}。请修改后重新提交`, url: '/register/step2' }
+      : { title: '资质审核已通过', text: passed, url: '/zzzj' };
+  await tellBuyer(transaction, { buyerId: id, kind: 'licence', ...news, cause: `registration:${id}:${at.toISOString()}` }, at);
   return { company, lacks };
 }
 
@@ -87,5 +94,8 @@ export async function decideLicence(transaction: Database, { id, decision, at }:
       ? { words: `【药集】“${company}”的${licence}已退回：${reason}。请登录修改后重新提交。`, template: { name: 'licence-refused', params: { company, licence, reason } } as const }
       : { words: `【药集】“${company}”的${licence}已审核通过。`, template: { name: 'licence-passed', params: { company, licence } } as const };
   await putMessage(transaction, { phone, at, ...message });
+  const news = state === 'refused' ? { title: `${licence}已退回`, text: `${reason}。请修改后重新提交` } : { title: `${licence}已审核通过`, text: '' };
+  const about = { buyerId: named.buyerId, kind: 'licence', url: `/zzzj?kind=${version.kind}`, cause: `licence:${id}:${at.toISOString()}` } as const;
+  await tellBuyer(transaction, { ...about, ...news }, at);
   return { company, licence };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/order.ts';
 import { tickets } from '../database/schema/ticket.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { tellBuyer } from '../message/tell-buyer.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
 type TicketRow = typeof tickets.$inferSelect;
@@ -98,7 +99,7 @@ async function moveTicket(transaction: Database, number: string, change: Partial
 }
 
 /**
- * Answers a ticket that is not closed, and says so to its phone, in the transaction it is given.
+ * Answers a ticket that is not closed, and says so to its shop and its phone, in the transaction it is given.
  * @throws Refusal 404, 409
  */
 export async function answerTicket(transaction: Database, number: string, words: string, now: Date): Promise<TicketRow> {
@@ -106,6 +107,10 @@ export async function answerTicket(transaction: Database, number: string, words:
   if (isMobileNumber(ticket.phone)) {
     const words = `【药集】您反映的事项 ${number} 已有答复，请在网站“投诉与建议”凭编号查看。`;
     await putMessage(transaction, { phone: ticket.phone, words, at: now, template: { name: 'ticket-answered', params: { number } } });
+  }
+  if (ticket.buyerId !== null) {
+    const cause = `ticket:${ticket.id}:${now.toISOString()}`;
+    await tellBuyer(transaction, { buyerId: ticket.buyerId, kind: 'system', title: `您反映的事项 ${number} 已有答复`, text: words, url: '/help/us/tsjy', cause }, now);
   }
   return ticket;
 }
