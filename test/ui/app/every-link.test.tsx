@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, matchRoutes, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NavEntry } from '../../../src/application/content/content-gateway.ts';
@@ -28,8 +28,8 @@ const header = {
 
 const hasScreen = (address: string): boolean => (matchRoutes(routes, address.replace(/[?#].*$/, '')) ?? []).every(({ route }: { route: RouteObject }) => route.path !== '*' && route.path !== '/404');
 
-/** Opens the whole page at an address and gives every address of its own that it leads to. */
-async function linksAt(path: string, facts: SessionFacts, heading: string): Promise<readonly string[]> {
+/** Opens the whole page at an address and gives every address of its own that it leads to, once `last` has come. */
+async function linksAt(path: string, facts: SessionFacts, heading: string, last: string): Promise<readonly string[]> {
   const content = fakeContent({ header: async () => header, helpGroups: async () => helpMenu.map(({ id, name, articles }) => ({ id, name, articles: articles.map(({ id: article, title }) => ({ id: article, title })) })) });
   const shop = shopWindow({ facts, ports: { content } });
   const { container } = render(
@@ -41,27 +41,27 @@ async function linksAt(path: string, facts: SessionFacts, heading: string): Prom
   );
   await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 });
   // Menus come in pieces, after the screen.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(container.querySelector(`a[href^="${last}"]`)).not.toBeNull(), { timeout: 10_000 });
   return [...new Set([...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''))].filter((href) => !href.startsWith('/api/'));
 }
 
 describe('every link of the page’s frame', () => {
   it.each([
-    ['a visitor', '/news/hy', visitorFacts, '行业资讯'],
-    ['a buyer', '/news/hy', buyerFacts, '行业资讯'],
-    ['a buyer in the member area', '/ddgl', buyerFacts, '多店管理'],
-    ['a visitor in the help', '/help/xrzn/gwzn', visitorFacts, '采购流程'],
-    ['a visitor at the login', '/login', visitorFacts, '登录'],
-  ])('leads %s to a screen that exists', async (_, path, facts, heading) => {
-    const found = await linksAt(path, facts, heading);
+    ['a visitor', '/news/hy', visitorFacts, '行业资讯', '/zyyp'],
+    ['a buyer', '/news/hy', buyerFacts, '行业资讯', '/zyyp'],
+    ['a buyer in the member area', '/ddgl', buyerFacts, '多店管理', '/zyyp'],
+    ['a visitor in the help', '/help/xrzn/gwzn', visitorFacts, '采购流程', '/help/fwbz/wzzz'],
+    ['a visitor at the login', '/login', visitorFacts, '登录', '/register'],
+  ])('leads %s to a screen that exists', async (_, path, facts, heading, last) => {
+    const found = await linksAt(path, facts, heading, last);
     expect(found.length).toBeGreaterThan(2);
     expect(found.filter((href) => !hasScreen(href))).toEqual([]);
   });
 
   it('leads a buyer who may see it to the zone of free shipping, and nobody else', async () => {
-    expect(await linksAt('/news/hy', buyerFacts, '行业资讯')).toContain('/yx');
+    expect(await linksAt('/news/hy', buyerFacts, '行业资讯', '/yx')).toContain('/yx');
     cleanup();
-    expect((await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '行业资讯')).filter((href) => href.startsWith('/yx'))).toEqual([]);
+    expect((await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '行业资讯', '/zyyp')).filter((href) => href.startsWith('/yx'))).toEqual([]);
   });
 
   it('is, where the demo shop names it, to a screen that exists or will be built with its own', () => {
