@@ -119,7 +119,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     if (givenBackAt) rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'cancel' as const, change: number, at: givenBackAt })));
     if (paidAt) {
       rows.payments.push({ orderId, method: 'balance', amount: payable, at: paidAt });
-      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt });
+      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt, completedAt: life.completedAt });
     }
   }
   await insertRows(database, orders, rows.orders);
