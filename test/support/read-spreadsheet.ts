@@ -24,7 +24,7 @@ const plain = (xml: string): string =>
   );
 const textIn = (xml: string): string => [...xml.matchAll(/<t[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => plain(text)).join('');
 
-/** The rows of an XLSX file's first sheet as a spreadsheet program reads them: text or number; empty cells are left out. */
+/** The rows of the first sheet as a spreadsheet program reads them: text or number; empty cells are left out. */
 export function spreadsheetRows(file: Buffer): (string | number)[][] {
   const files = unzipped(file);
   const text = (path: string): string => files.get(path)?.toString() ?? '';

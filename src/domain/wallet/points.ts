@@ -1,7 +1,7 @@
 import type { BuyerRank } from '../account/buyer-rank.ts';
 import { type Money, toFen } from '../shared/money.ts';
 
-/** What points change by: earned by an order, taken back with its refund, spent, given back, or set right by the shop. */
+/** What points change by: earned by an order, taken back with its refund, spent, given back, or set right. */
 export const pointsKinds = ['earn', 'take-back', 'spend', 'return', 'adjust'] as const;
 
 /** Per cent of the payable that a shop of this rank gets as points. */

@@ -19,8 +19,9 @@ interface BalanceChange {
 }
 
 /**
- * Changes a balance, in a transaction: the only way in which one changes. The ledger gets the row with what stands
- * after it; two changes at once follow each other, because the first holds the buyer's row. A change of nothing is none.
+ * Changes a balance, in a transaction: the only way in which one changes. The ledger gets the row with what
+ * stands after it; two changes at once follow each other, because the first holds the buyer's row. A change of nothing
+ * is none.
  * @throws Refusal 601 when less than nothing would be left
  */
 export async function enterBalance(transaction: Database, { buyerId, kind, change, orderId, topUpId, note }: BalanceChange, now: Date): Promise<void> {

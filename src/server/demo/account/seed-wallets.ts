@@ -39,7 +39,7 @@ function transfersFor(payments: readonly DemoPayment[]): { transfers: Money[]; l
   return { transfers, left };
 }
 
-/** A ledger that ends with `balance`: opened with what no transfer explains, or the last transfer was so much smaller. */
+/** A ledger that ends with `balance`: opened with what no transfer explains, or its last transfer is smaller. */
 function balanceRows(buyerId: number, balance: Money, payments: readonly DemoPayment[], opening: Date): BalanceRow[] {
   const { transfers, left } = transfersFor(payments);
   const tooMuch = left.minus(balance);
