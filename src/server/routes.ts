@@ -35,6 +35,7 @@ import { passwordRoutes } from './profile/password-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
+import { reportRoutes } from './papers/report-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -75,6 +76,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   addressRoutes,
   uploadRoutes,
   licenceRoutes,
+  reportRoutes,
   openApiRoutes,
 ];
 

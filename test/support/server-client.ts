@@ -11,6 +11,7 @@ export interface Answered {
   readonly errors?: Record<string, string[]>;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** A browser's manners without the browser: keeps cookies, sends bodies as forms. */
@@ -35,8 +36,8 @@ export class ServerClient {
     }
     const isJson = String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
     const { code, message, data, errors } = isJson ? JSON.parse(response.body) : ({} as Record<string, never>);
-    const { statusCode: status, headers, body: text } = response;
-    return { status, code, message, data, errors, headers, text };
+    const { statusCode: status, headers, body: text, rawPayload: bytes } = response;
+    return { status, code, message, data, errors, headers, text, bytes };
   }
 
   get(url: string): Promise<Answered> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { readGoods } from '../../contract/goods/goods-calls.ts';
+import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { Database } from '../database/database.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
@@ -9,7 +10,6 @@ import { goodsAnswer, goodsPictures } from './goods-answer.ts';
 import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
 import { goodsAnswers } from './offer/offer-answer.ts';
-import { inspectionUrl } from './inspection-store.ts';
 
 const readMore = (database: Database, id: number) =>
   database
@@ -47,6 +47,6 @@ export async function goodsDetail(
     properties: [...(more.properties ?? [])],
     instructions: [...(more.instructions ?? [])],
     promotions,
-    inspection_url: more.reportId === null ? null : inspectionUrl(id),
+    inspection_url: more.reportId === null || !view.mayTrade ? null : reportAddress(more.reportId),
   };
 }

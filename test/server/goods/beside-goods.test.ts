@@ -91,29 +91,15 @@ onBothDatabases('beside goods on their page', (open) => {
       expect(data.jyrq >= detail.scrq).toBe(true);
     });
 
-    it('is a printable document with batch, items and conclusion, marked as a demonstration', async () => {
+    it('leads to its document, and is none for visitors, for another batch, and for other goods', async () => {
       const detail = (await shop.visitor().get('/api/goods/detail/1')).data;
-      const buyer = await shop.signedIn(demoPhones.qualified);
-      const { data } = await buyer.get('/api/goods/1/inspection');
-      const sheet = await buyer.get(detail.inspection_url);
-      expect(sheet).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } });
-      expect(String(sheet.headers['cache-control'])).toContain('private');
-      for (const text of [detail.name, detail.ph, data.report_no, data.conclusion, '检 验 报 告 书', '演示', '非真实', ...data.items.map(({ name }: { name: string }) => name)]) {
-        expect(sheet.text).toContain(text);
-      }
-    });
-
-    it('is not for visitors, and is none for another batch or other goods', async () => {
-      expect(await shop.visitor().get('/api/goods/1/inspection.svg')).toMatchObject({ status: 401, code: 401 });
+      expect(detail.inspection_url).toMatch(/^\/api\/jybg\/\d+$/);
       expect(await shop.visitor().get('/api/goods/1/inspection')).toMatchObject({ status: 401 });
       const buyer = await shop.signedIn(demoPhones.qualified);
-      for (const id of ['999999999', 'abc']) {
-        expect(await buyer.get(`/api/goods/${id}/inspection`)).toMatchObject({ status: 404 });
-        expect(await buyer.get(`/api/goods/${id}/inspection.svg`)).toMatchObject({ status: 404 });
-      }
+      for (const id of ['999999999', 'abc']) expect(await buyer.get(`/api/goods/${id}/inspection`)).toMatchObject({ status: 404 });
       await shop.database.update(goods).set({ batchNumber: '27010101' }).where(eq(goods.id, 2));
       expect((await buyer.get('/api/goods/detail/2')).data.inspection_url).toBeNull();
-      expect(await buyer.get('/api/goods/2/inspection.svg')).toMatchObject({ status: 404 });
+      expect(await buyer.get('/api/goods/2/inspection')).toMatchObject({ status: 404 });
     });
   });
 });

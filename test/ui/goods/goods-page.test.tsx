@@ -14,7 +14,7 @@ const goods = shopGoods('1', { name: '阿莫西林胶囊', classes: ['prescripti
 const detail = shopGoodsDetail(goods, {
   promotions: [{ id: '1', kind: 'full-reduction', name: '', threshold: money('2000'), money: money('50') }],
   instructions: [{ name: '适应症', value: '敏感菌所致的感染' }],
-  inspectionReport: '/api/goods/1/inspection.svg',
+  inspectionReport: '/api/jybg/1',
 });
 
 const other = shopGoods('2', { name: '阿莫西林胶囊', maker: '北曜药业', price: '8.40' });
@@ -145,7 +145,7 @@ describe('the goods page', () => {
   it('opens the inspection report for buyers, and sends a visitor to the login first', async () => {
     openGoods();
     await slip();
-    expect(screen.getByRole('link', { name: /药检报告/ }).getAttribute('href')).toBe('/api/goods/1/inspection.svg');
+    expect(screen.getByRole('link', { name: /药检报告/ }).getAttribute('href')).toBe('/api/jybg/1');
     cleanup();
     const { buyer, shop } = openGoods({ facts: visitorFacts });
     await slip();
