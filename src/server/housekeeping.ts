@@ -10,6 +10,8 @@ import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
 import { warnOfLicences } from './reminder/licence-warnings.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
+import { inTransaction } from './http/transaction.ts';
+import { setAsideExpired } from './stock/move-stock.ts';
 
 const sweepEveryMs = 15_000;
 /** An `Idempotency-Key` is remembered this long. */
@@ -22,11 +24,12 @@ const messageMinutes = 30 * 24 * 60;
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
- * A round: unpaid orders whose time is over; licences that come to their end; sessions, keys, codes and messages that
- * nobody needs any more.
+ * A round: unpaid orders whose time is over; batches that expired; licences that come to their end; sessions, keys,
+ * codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
+  (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
   forgetOldSessions,
   forgetOldCodes,

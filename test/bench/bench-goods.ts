@@ -18,11 +18,11 @@ export function benchGoods(count: number): GoodsFile {
         packUnit: product.packUnit,
         form: product.form,
         basePrice: (product.low + (at % 97) / 10).toFixed(2),
-        stock: 100_000,
         mediumPack: 1 + (at % 10),
         isPrescription: product.flags.has('rx'),
       },
+      batches: [{ stock: 100_000 }],
     };
   });
-  return { goods, problems: [], columns: ['basePrice', 'stock'] };
+  return { goods, problems: [], columns: ['basePrice'], batchColumns: ['stock'] };
 }

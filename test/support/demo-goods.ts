@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/database/database.ts';
 import { goods } from '../../src/server/database/schema/goods.ts';
-import { stockEntries } from '../../src/server/database/schema/order.ts';
+import { countGoods } from '../../src/server/stock/count-goods.ts';
 
 export type DemoGoodsRow = typeof goods.$inferSelect;
 
@@ -24,9 +24,7 @@ export async function somePlainGoods(database: Database, condition?: SQL): Promi
 
 /** Sets a stock as a stocktaking would, with its entry in the ledger. */
 export async function setStock(database: Database, goodsId: number, stock: number): Promise<void> {
-  const [before] = await database.select({ stock: goods.stock }).from(goods).where(eq(goods.id, goodsId));
-  await database.update(goods).set({ stock }).where(eq(goods.id, goodsId));
-  await database.insert(stockEntries).values({ goodsId, kind: 'count', change: stock - (before?.stock ?? 0), at: new Date() });
+  await database.transaction((transaction) => countGoods(transaction as unknown as Database, { goodsId, units: stock }, new Date()));
 }
 
 /** The stock now. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { wrongDefaultPrices } from './default-prices.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { moneyAuditRules } from './audit-money.ts';
-import { walletAuditRules } from './audit-wallet.ts';
+import { stockAuditRules } from './audit-stock.ts';
 import type { Database } from './database.ts';
 
 /** Something that does not agree with its ledger. */
@@ -15,16 +15,6 @@ interface AuditFinding {
 
 /** Each rule is a query for what breaks it: `about` and `detail`; no row, no finding. */
 const ledgerRules: Readonly<Record<string, SQL>> = {
-  'stock is the sum of its ledger': sql`
-    select 'goods ' || g.id as about, g.stock || ' <> ' || coalesce(e.sum, 0) as detail
-    from goods g left join (select goods_id, sum(change) as sum from stock_entries group by goods_id) e on e.goods_id = g.id
-    where g.stock <> coalesce(e.sum, 0)`,
-  'an order took its units once, and gave them back when it was cancelled': sql`
-    select 'order ' || o.id as about, 'net ' || coalesce(e.net, 0) || ', units ' || l.units as detail
-    from orders o
-    join (select order_id, sum(number) as units from order_lines group by order_id) l on l.order_id = o.id
-    left join (select order_id, sum(change) as net from stock_entries where order_id is not null group by order_id) e on e.order_id = o.id
-    where coalesce(e.net, 0) <> case when o.status = 'cancelled' then 0 else -l.units end`,
   'a balance is the sum of its ledger': sql`
     select 'buyer ' || b.id as about, b.balance || ' <> ' || coalesce(e.sum, 0) as detail
     from buyers b left join (select buyer_id, sum(change) as sum from balance_entries group by buyer_id) e on e.buyer_id = b.id
@@ -59,7 +49,7 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
   'a capture from the balance stands in the ledger of the order\'s buyer': sql`
     select 'order ' || o.id as about, p.amount || ' captured, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
     from payments p join orders o on o.id = p.order_id
-    left join (select order_id, buyer_id, sum(change) as sum from balance_entries where kind = 'pay' group by order_id, buyer_id) e
+    left join (select order_id, buyer_id, sum(change) as sum from balance_entries where kind = 'payment' group by order_id, buyer_id) e
       on e.order_id = o.id and e.buyer_id = o.buyer_id
     where p.method = 'balance' and coalesce(e.sum, 0) <> -p.amount`,
   'the last event of an order is its state': sql`
@@ -75,7 +65,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...moneyAuditRules, ...walletAuditRules, ...goodsAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...goodsAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

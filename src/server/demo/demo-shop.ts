@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { minutesAfter } from '../clock.ts';
-import { recordStockCounts } from '../database/stock-counts.ts';
+import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
@@ -30,5 +30,5 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const payments = await seedOrders(database, seeded, now);
   await seedWallets(database, seeded, payments, opening);
   // What was counted at the opening is what is left and what the orders took.
-  await recordStockCounts(database, opening);
+  await recordCounts(database, opening, null);
 }

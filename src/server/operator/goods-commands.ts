@@ -2,12 +2,9 @@ import { eq } from 'drizzle-orm';
 import { priceDecimals, priceAsText, readAmount } from '../../domain/shared/money.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keepDefaultPrices } from '../database/default-prices.ts';
-import { stockEntries } from '../database/schema/order.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { namedGoods } from './named-rows.ts';
 import { type OperatorCommand, UsageError } from './operator-command.ts';
-
-const mostStock = 99_999_999;
 
 const setPrice: OperatorCommand = {
   usage: 'set-price GOODS PRICE [--no-ladder]',
@@ -31,24 +28,5 @@ const setPrice: OperatorCommand = {
   },
 };
 
-const setStock: OperatorCommand = {
-  usage: 'set-stock GOODS NUMBER',
-  describe: 'what a stocktaking counted',
-  words: 2,
-  run: async ({ database, clock }, [name = '', text = '']) => {
-    const stock = /^\d{1,8}$/.test(text) ? Number(text) : NaN;
-    if (!(stock <= mostStock)) throw new UsageError(`NUMBER must be an integer 0 … ${mostStock}`);
-    return inTransaction(database, async (transaction) => {
-      const found = await namedGoods(transaction, name);
-      const change = stock - found.stock;
-      if (change !== 0) {
-        await transaction.update(goods).set({ stock }).where(eq(goods.id, found.id));
-        await transaction.insert(stockEntries).values({ goodsId: found.id, kind: 'count', change, at: clock() });
-      }
-      return [`${found.name} ${stock}`];
-    });
-  },
-};
-
 /** What changes goods. */
-export const goodsCommands = { 'set-price': setPrice, 'set-stock': setStock } as const;
+export const goodsCommands = { 'set-price': setPrice } as const;

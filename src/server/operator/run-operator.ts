@@ -7,12 +7,13 @@ import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
+import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands,
+  ...settingsCommands, ...stockCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -16,7 +16,9 @@ import { orderNumber } from './order-number.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from '../checkout/orderable-cart.ts';
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
-import { lockGoods, takeStock } from './stock-movement.ts';
+import { lockGoods, setAsideExpired } from '../stock/move-stock.ts';
+import { holdBatches } from './line-batches.ts';
+import { takeStock } from './stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
 
 /** What the buyer submits (api.md). */
@@ -45,7 +47,7 @@ async function addressOf(transaction: Database, buyerId: number, wireId: string 
  * Locks all that the order will change, always in the same order: after the buyer its lines, vouchers, goods by id.
  * @returns which combination a line sells, by the line's id
  */
-async function lockWish(transaction: Database, buyerId: number, wish: OrderWish): Promise<ReadonlyMap<number, number>> {
+async function lockWish(transaction: Database, buyerId: number, wish: OrderWish, now: Date): Promise<ReadonlyMap<number, number>> {
   const lines = await transaction
     .select({ id: cartLines.id, goodsId: cartLines.goodsId, combinationId: cartLines.combinationId })
     .from(cartLines)
@@ -53,7 +55,10 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish)
     .orderBy(asc(cartLines.id))
     .for('update');
   await lockFreeVouchers(transaction, buyerId);
-  await lockGoods(transaction, lines.map(({ goodsId }) => goodsId));
+  const goodsIds = lines.map(({ goodsId }) => goodsId);
+  await lockGoods(transaction, goodsIds);
+  // What expired since the last round of housekeeping is not there to be ordered.
+  await setAsideExpired(transaction, now, goodsIds);
   return new Map(lines.filter(({ combinationId }) => combinationId > 0).map(({ id, combinationId }) => [id, combinationId]));
 }
 
@@ -73,7 +78,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   const buyer = await lockJudged(transaction, asker, now);
   requireOrderRights(buyer);
   const buyerId = buyer.id;
-  const combinations = await lockWish(transaction, buyerId, wish);
+  const combinations = await lockWish(transaction, buyerId, wish, now);
   const orderable = await orderableCart(transaction, { buyer, now, wish });
   const priced = writePricedCart(orderable.priced);
   if (!money(priced.payable).eq(wish.expect)) {
@@ -88,10 +93,8 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   const reductions = placedReductions(orderable.cart, priced);
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
 
-  const hasTaken =
-    (await takeStock(transaction, { orderId: id, at: now, lines })) &&
-    (await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }));
-  if (!hasTaken) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
+  const batches = await takeStock(transaction, { orderId: id, at: now, lines });
+  if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }))) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
   await transaction.insert(orders).values({
     id,
     sn,
@@ -110,7 +113,11 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     expiresAt: minutesAfter(now, expiryMinutes),
     createdAt: now,
   });
-  await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: id })));
+  const kept = await transaction
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: id })))
+    .returning({ id: orderLines.id, position: orderLines.position });
+  await holdBatches(transaction, new Map(kept.map((line) => [line.id, batches[line.position] ?? []])));
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
   await transaction.insert(orderEvents).values({ orderId: id, status: 'unpaid', note: '提交订单', at: now });
   await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));

@@ -13,7 +13,8 @@ describe('a goods file', () => {
       {
         maker: '新厂',
         category: ['片剂'],
-        values: { name: '新药', spec: '6片', packUnit: '盒', basePrice: '1.2345', stock: 5, mediumPack: 1, isPrescription: false, isFreeShippingZone: true },
+        values: { name: '新药', spec: '6片', packUnit: '盒', basePrice: '1.2345', mediumPack: 1, isPrescription: false, isFreeShippingZone: true },
+        batches: [{ stock: 5 }],
       },
     ]);
   });
@@ -64,6 +65,14 @@ describe('a goods file', () => {
     expect(goods.map(({ values }) => values.basePrice)).toEqual(['9.50']);
   });
 
+  it('takes records of the same goods with numbers of their own as batches, of each the last', () => {
+    const { goods, problems } = readGoodsFile([`${header},ph,scrq`, `${good},A,2026-01-02`, `${good.replace('9.60', '9.50').replace(',100,', ',7,')},B,`, `${good.replace(',100,', ',8,')},A,2026-01-03`].join('\n'));
+    expect(problems).toEqual([]);
+    expect(goods).toMatchObject([{ values: { basePrice: '9.60' }, batches: [{ batchNumber: 'A', stock: 8, producedOn: '2026-01-03' }, { batchNumber: 'B', stock: 7, producedOn: null }] }]);
+    const many = good.replace(',100,', ',2147483647,');
+    expect(readGoodsFile([`${header},ph`, `${many},A`, `${many},B`].join('\n')).problems).toEqual([expect.stringContaining('阿莫西林胶囊 hold more than 2147483647')]);
+  });
+
   it('reads ladders, dates and limits', () => {
     const { goods, problems } = readGoodsFile(
       [`${header},ladder_price,ladder_price_type,xq,qg_number`, `${good},50:9.2;200:8.905,1,2028-02-29,0`].join('\n'),
@@ -72,9 +81,9 @@ describe('a goods file', () => {
     expect(goods[0]?.values).toMatchObject({
       ladder: [{ number: 50, price: '9.20' }, { number: 200, price: '8.905' }],
       ladderKind: 'up-to',
-      expiresOn: '2028-02-29',
       purchaseLimit: null,
     });
+    expect(goods[0]?.batches).toEqual([{ stock: 100, expiresOn: '2028-02-29' }]);
     for (const [column, field] of [['xq', '2027-02-29'], ['xq', '2028-2-1'], ['ladder_price', '50'], ['ladder_price', '0:1'], ['qg_number', 'x']]) {
       expect(readGoodsFile([`${header},${column}`, `${good},${field}`].join('\n')).problems).toHaveLength(1);
     }

@@ -113,6 +113,10 @@ export const goods = pgTable(
     form: text('form').notNull().default(''),
     /** 批准文号 */
     approvalNumber: text('approval_number').notNull().default(''),
+    /*
+     * What lists and the goods page show of the batch that is sold next, and the units of all batches: written by
+     * stock/settle-stock.ts alone, from the batches (schema/stock.ts).
+     */
     batchNumber: text('batch_number').notNull().default(''),
     producedOn: date('produced_on', { mode: 'string' }),
     expiresOn: date('expires_on', { mode: 'string' }),
@@ -125,7 +129,7 @@ export const goods = pgTable(
     defaultPrice: price('default_price'),
     ladder: jsonb('ladder').$type<readonly StoredLadderStep[]>().notNull().default([]),
     ladderKind: text('ladder_kind', { enum: ['reach-at-least', 'up-to'] }).notNull().default('reach-at-least'),
-    /** units in stock; only conditional updates change it */
+    /** units in stock, of all its batches together */
     stock: integer('stock').notNull().default(0),
     /** 中包装 zbz */
     mediumPack: integer('medium_pack').notNull().default(1),

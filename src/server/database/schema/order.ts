@@ -142,18 +142,3 @@ export const payments = pgTable(
   },
   (table) => [uniqueIndex('payment_once').on(table.orderId)],
 );
-
-/** Every change of a stock, appended and never changed: `goods.number` is their sum. */
-export const stockEntries = pgTable(
-  'stock_entries',
-  {
-    id: rowKey(),
-    goodsId: bigNumber('goods_id').notNull(),
-    /** `count`: what seeding, an import or a stocktaking set it to */
-    kind: text('kind', { enum: ['count', 'order', 'cancel'] }).notNull(),
-    change: bigNumber('change').notNull(),
-    orderId: bigNumber('order_id'),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('stock_entry_goods').on(table.goodsId)],
-);

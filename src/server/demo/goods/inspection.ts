@@ -3,6 +3,7 @@ import type { DemoGoods } from './demo-goods.ts';
 import { type Trade, tradeOf } from './demo-makers.ts';
 import { instructionSheet } from './instruction-sheet.ts';
 import { between, type Chance, seededChance } from '../seeded-chance.ts';
+import type { DemoBatch } from './demo-batches.ts';
 
 type Item = readonly [name: string, standard: string, result: string | ((chance: Chance) => string)];
 
@@ -33,15 +34,15 @@ const byTrade: Readonly<Partial<Record<Trade, readonly Item[]>>> = {
 const itemsOf = ({ product }: DemoGoods): readonly Item[] =>
   byTrade[tradeOf(product)] ?? byForm.find(([pattern]) => pattern.test(product.form))?.[1] ?? solid;
 
-/** The inspection report of the batch that demo goods are sold from; the same every time, and marked as an example. */
-export function demoInspection(goods: DemoGoods, goodsId: number): typeof inspectionReports.$inferInsert {
-  const chance = seededChance(goodsId * 613);
+/** The inspection report of a batch of demo goods; the same every time, and marked as an example. */
+export function demoInspection(goods: DemoGoods, { goodsId, number, madeOn }: DemoBatch): typeof inspectionReports.$inferInsert {
+  const chance = seededChance(goodsId * 613 + Number(number.slice(-2)));
   const items = itemsOf(goods).map(([name, standard, result]): InspectedItem => ({ name, standard, result: typeof result === 'string' ? result : result(chance) }));
-  const producedAt = Date.parse(goods.producedOn);
+  const producedAt = Date.parse(madeOn);
   return {
     goodsId,
-    batchNumber: goods.batchNumber,
-    reportNumber: `YJ${goods.batchNumber}-${String(goodsId).padStart(5, '0')}`,
+    batchNumber: number,
+    reportNumber: `YJ${number}-${String(goodsId).padStart(5, '0')}`,
     inspectedOn: new Date(producedAt + between(chance, 6, 18) * 86_400_000).toISOString().slice(0, 10),
     basis: instructionSheet(goods).find(({ name }) => name === '执行标准')?.value ?? '',
     items,

@@ -15,6 +15,8 @@ import {
   specialPrices,
 } from '../../database/schema/goods.ts';
 import { inspectionReports } from '../../database/schema/inspection.ts';
+import { goodsBatches } from '../../database/schema/stock.ts';
+import { demoBatches } from './demo-batches.ts';
 import { demoCategories, demoCategoryId } from './demo-categories.ts';
 import type { DemoActivities } from './demo-activities.ts';
 import type { DemoGoods } from './demo-goods.ts';
@@ -131,7 +133,9 @@ export async function seedGoods(database: Database, all: readonly DemoGoods[], a
     goodsSheets,
     all.map((entry, index) => ({ goodsId: index + 1, properties: dataSheet(entry), instructions: instructionSheet(entry) })),
   );
-  await insertRows(database, inspectionReports, all.map((entry, index) => demoInspection(entry, index + 1)));
+  const batches = all.map((entry, index) => demoBatches(entry, index + 1));
+  await insertRows(database, goodsBatches, batches.flat());
+  await insertRows(database, inspectionReports, all.flatMap((entry, index) => (batches[index] ?? []).map((batch) => demoInspection(entry, batch))));
   await insertRows(
     database,
     specialPrices,

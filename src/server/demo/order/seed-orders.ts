@@ -14,12 +14,15 @@ import { placedLines, placedReductions } from '../../order/order-snapshot.ts';
 import type { Database } from '../../database/database.ts';
 import { continueIdentity, insertRows } from '../../database/insert-rows.ts';
 import { addresses } from '../../database/schema/account.ts';
-import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress, stockEntries } from '../../database/schema/order.ts';
+import { orderEvents, orderLines, orders, orderTracks, payments, type PlacedAddress } from '../../database/schema/order.ts';
+import { orderLineBatches, stockEntries } from '../../database/schema/stock.ts';
+import { batchesOf } from '../../stock/move-stock.ts';
 import { currentAgreement } from '../../agreement/current-agreement.ts';
 import type { SeededBuyer } from '../account/accounts-seed.ts';
 import { demoGoods } from '../goods/demo-goods.ts';
 import { type DemoOrderLine, demoOrderLines } from './demo-orders.ts';
 import { type DemoLife, lifeOf } from './demo-order-life.ts';
+import { sentBatches } from './sent-batches.ts';
 import { demoOrderPlans } from './order-plans.ts';
 import type { DemoPayment } from '../account/seed-wallets.ts';
 
@@ -74,6 +77,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   const ids = new Set(all.flatMap(({ wanted }) => wanted.map(({ goodsId }) => goodsId)));
   const goods = new Map((await goodsInOrder(database, null, [...ids])).map((view) => [view.id, view]));
   const homes = await defaultAddresses(database);
+  const batches = await batchesOf(database, [...ids]);
   const rows = {
     orders: [] as (typeof orders.$inferInsert)[],
     lines: [] as (typeof orderLines.$inferInsert)[],
@@ -81,6 +85,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     tracks: [] as (typeof orderTracks.$inferInsert)[],
     payments: [] as (typeof payments.$inferInsert)[],
     stock: [] as (typeof stockEntries.$inferInsert)[],
+    batches: [] as (typeof orderLineBatches.$inferInsert)[],
   };
   const paid: DemoPayment[] = [];
   for (const [index, order] of all.entries()) {
@@ -111,15 +116,22 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       expiresAt: life.expiresAt,
       createdAt: life.placedAt,
     });
-    rows.lines.push(...lines.map((line) => ({ ...line, orderId })));
+    const sent = lines.map(({ goodsId, number }) => sentBatches(number, batches.filter((batch) => batch.goodsId === goodsId), life.placedAt));
+    for (const [at, line] of lines.entries()) {
+      rows.lines.push({ ...line, orderId });
+      // Identities count from 1 in an empty database.
+      if (!life.givenBackAt) rows.batches.push(...(sent[at] ?? []).map((batch) => ({ lineId: rows.lines.length, ...batch })));
+    }
     rows.events.push(...life.events.map((event) => ({ ...event, orderId })));
     rows.tracks.push(...life.tracks.map((track) => ({ ...track, orderId })));
-    rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'order' as const, change: -number, at: life.placedAt })));
+    const moved = (kind: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
+      lines.flatMap(({ goodsId }, place) => (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })));
+    rows.stock.push(...moved('order', -1, life.placedAt));
     const { paidAt, givenBackAt } = life;
-    if (givenBackAt) rows.stock.push(...lines.map(({ goodsId, number }) => ({ goodsId, orderId, kind: 'cancel' as const, change: number, at: givenBackAt })));
+    if (givenBackAt) rows.stock.push(...moved('cancel', 1, givenBackAt));
     if (paidAt) {
       rows.payments.push({ orderId, method: 'balance', amount: payable, at: paidAt });
-      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt, completedAt: life.completedAt });
+      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt });
     }
   }
   await insertRows(database, orders, rows.orders);
@@ -128,6 +140,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   await insertRows(database, orderEvents, rows.events);
   await insertRows(database, orderTracks, rows.tracks);
   await insertRows(database, payments, rows.payments);
+  await insertRows(database, orderLineBatches, rows.batches);
   await insertRows(database, stockEntries, rows.stock);
   return paid;
 }

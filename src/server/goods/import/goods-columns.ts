@@ -9,6 +9,8 @@ import type { goods, StoredLadderStep } from '../../database/schema/goods.ts';
 type Field = Result<unknown, string>;
 type Read = (text: string) => Field;
 type GoodsColumn = keyof typeof goods.$inferInsert;
+/** What is a batch's own; goods follow their batches. */
+type BatchColumn = 'stock' | 'batchNumber' | 'producedOn' | 'expiresOn';
 
 const textOf =
   (most: number, isRequired = false): Read =>
@@ -64,28 +66,25 @@ const scopes: Read = (text) => {
 };
 
 /** How a column of the file is read, and the column of goods that it fills. */
-interface ColumnRule {
-  readonly column: GoodsColumn;
+interface ColumnRule<Column> {
+  readonly column: Column;
   readonly read: Read;
 }
-const fills = (column: GoodsColumn, read: Read): ColumnRule => ({ column, read });
+const fills = <Column extends GoodsColumn>(column: Column, read: Read): ColumnRule<Column> => ({ column, read });
 
-const largestInteger = 2_147_483_647;
+/** The largest number that a count of goods can be. */
+export const largestInteger = 2_147_483_647;
 
 /** Columns that fill one column of goods by themselves. */
-export const goodsColumns: Readonly<Record<string, ColumnRule>> = {
+export const goodsColumns: Readonly<Record<string, ColumnRule<GoodsColumn>>> = {
   name: fills('name', textOf(200, true)),
   ypgg: fills('spec', textOf(200)),
   bzdw: fills('packUnit', textOf(20)),
   base_price: fills('basePrice', price),
-  number: fills('stock', integerOf(0, largestInteger)),
   zbz: fills('mediumPack', integerOf(1, 999_999, 1)),
   type: fills('isPrescription', flag),
   jx: fills('form', textOf(50)),
   pzwh: fills('approvalNumber', textOf(100)),
-  ph: fills('batchNumber', textOf(100)),
-  scrq: fills('producedOn', dateText),
-  xq: fills('expiresOn', dateText),
   qg_number: fills('purchaseLimit', (text) => (text === '0' ? accepted(null) : integerOf(1, 999_999, null)(text))),
   ladder_price: fills('ladder', ladder),
   ladder_price_type: fills('ladderKind', ladderKind),
@@ -103,6 +102,14 @@ export const goodsColumns: Readonly<Record<string, ColumnRule>> = {
   is_kx: fills('isControlled', flag),
   scopes: fills('scopes', scopes),
   is_buy: fills('isPurchasable', (text) => (text === '' ? accepted(true) : flag(text))),
+};
+
+/** Columns about the batch that a record is of. */
+export const batchColumns: Readonly<Record<string, ColumnRule<BatchColumn>>> = {
+  number: fills('stock', integerOf(0, largestInteger)),
+  ph: fills('batchNumber', textOf(100)),
+  scrq: fills('producedOn', dateText),
+  xq: fills('expiresOn', dateText),
 };
 
 /** Columns that name rows of other tables. */

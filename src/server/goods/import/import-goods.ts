@@ -2,11 +2,12 @@ import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
-import { recordStockCounts } from '../../database/stock-counts.ts';
+import { recordCounts } from '../../stock/settle-stock.ts';
 import { keepDefaultPrices } from '../../database/default-prices.ts';
 import { fillScopes } from '../../database/goods-scopes.ts';
 import { makeSearchable } from '../search/make-searchable.ts';
 import { makerSearchDocument } from '../search/search-document.ts';
+import { importBatches } from './import-batches.ts';
 import type { GoodsFile, ImportedGoods } from './read-goods-file.ts';
 
 /** What an import did. */
@@ -74,11 +75,20 @@ function overwritten(columns: readonly string[]): ReturnType<typeof sql> {
   return sql`on conflict (name, manufacturer_id, spec) do update set ${sql.join(settings, sql`, `)}`;
 }
 
+/** What goods show of their batches; where there are several, it is settled at the end. */
+const shownOf = ([first, ...more]: ImportedGoods['batches']) => ({
+  stock: [first, ...more].reduce((sum, batch) => sum + (batch?.stock ?? 0), 0),
+  batchNumber: first?.batchNumber ?? '',
+  producedOn: first?.producedOn ?? null,
+  expiresOn: first?.expiresOn ?? null,
+});
+
 const rowOf = (each: ImportedGoods, manufacturerId: number, categoryId: number): typeof goods.$inferInsert => ({
   // A file without dosage forms often has them for categories (片剂, 注射剂); the picture is drawn by it.
   form: each.category.at(-1) ?? '',
   basePrice: '0',
   ...each.values,
+  ...shownOf(each.batches),
   genericName: each.values.name.replace(/[（(].*$/u, ''),
   manufacturerId,
   categoryId,
@@ -100,18 +110,19 @@ export async function importGoods(
     const makers = await makerIds(transaction, file.goods.map(({ maker }) => maker));
     const categoryId = categoryIds(transaction);
     const conflict = overwritten(file.columns);
+    const makerOf = ({ maker }: ImportedGoods) => makers.get(maker) ?? 0;
     for (let from = 0; from < file.goods.length; from += reportEvery) {
       const rows: (typeof goods.$inferInsert)[] = [];
-      for (const each of file.goods.slice(from, from + reportEvery)) {
-        rows.push(rowOf(each, makers.get(each.maker) ?? 0, await categoryId(each.category)));
-      }
+      const some = file.goods.slice(from, from + reportEvery);
+      for (const each of some) rows.push(rowOf(each, makerOf(each), await categoryId(each.category)));
       await insertRows(transaction, goods, rows, conflict);
+      await importBatches(transaction, some, { makerOf, columns: file.batchColumns });
       report('goods', from + rows.length, file.goods.length);
     }
     await keepDefaultPrices(transaction, null);
     await fillScopes(transaction);
     await makeSearchable(transaction, (done, all) => report('search', done, all));
-    await recordStockCounts(transaction, at);
+    await recordCounts(transaction, at, null);
     const after = await countOf(transaction);
     const added = after.goods - before.goods;
     return { added, updated: file.goods.length - added, newMakers: after.makers - before.makers };

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What lies in the shop, in which batches, and who holds it; each query finds what does not agree, as in audit.ts. */
+export const stockAuditRules: Readonly<Record<string, SQL>> = {
+  'stock is the sum of its ledger': sql`
+    select 'goods ' || g.id as about, g.stock || ' <> ' || coalesce(e.sum, 0) as detail
+    from goods g left join (select goods_id, sum(change) as sum from stock_entries group by goods_id) e on e.goods_id = g.id
+    where g.stock <> coalesce(e.sum, 0)`,
+  'stock lies in batches': sql`
+    select 'goods ' || g.id as about, g.stock || ' <> ' || coalesce(b.sum, 0) as detail
+    from goods g left join (select goods_id, sum(stock) as sum from goods_batches group by goods_id) b on b.goods_id = g.id
+    where g.stock <> coalesce(b.sum, 0)`,
+  'a batch is the sum of its ledger': sql`
+    select 'batch ' || b.id as about, b.stock || ' <> ' || coalesce(e.sum, 0) as detail
+    from goods_batches b left join (select batch_id, sum(change) as sum from stock_entries group by batch_id) e on e.batch_id = b.id
+    where b.stock <> coalesce(e.sum, 0)`,
+  'goods show the batch that is sold next': sql`
+    select 'goods ' || g.id as about, coalesce(g.expires_on::text, 'no expiry') || ' while one with units expires ' || coalesce(b.first::text, 'never') as detail
+    from goods g join (select goods_id, min(expires_on) as first from goods_batches where stock > 0 group by goods_id) b on b.goods_id = g.id
+    where g.expires_on is distinct from b.first`,
+  'an order took its units once, and gave them back when it was cancelled': sql`
+    select 'order ' || o.id as about, 'net ' || coalesce(e.net, 0) || ', units ' || l.units as detail
+    from orders o
+    join (select order_id, sum(number) as units from order_lines group by order_id) l on l.order_id = o.id
+    left join (select order_id, sum(change) as net from stock_entries where order_id is not null and kind <> 'return' group by order_id) e on e.order_id = o.id
+    where coalesce(e.net, 0) <> case when o.status = 'cancelled' then 0 else -l.units end`,
+  'an order holds in batches what its ledger says': sql`
+    select 'order ' || coalesce(h.order_id, e.order_id) as about, 'batch ' || coalesce(h.batch_id, e.batch_id) || ': ' || coalesce(h.count, 0) || ' held, ' || coalesce(e.net, 0) || ' moved' as detail
+    from (select l.order_id, x.batch_id, sum(x.count) as count from order_line_batches x join order_lines l on l.id = x.line_id group by l.order_id, x.batch_id) h
+    full join (select order_id, batch_id, sum(change) as net from stock_entries where order_id is not null and kind <> 'return' group by order_id, batch_id) e
+      on e.order_id = h.order_id and e.batch_id = h.batch_id
+    where coalesce(h.count, 0) <> -coalesce(e.net, 0)`,
+  'a line that is not cancelled is held in batches, unit by unit': sql`
+    select 'line ' || l.id as about, coalesce(x.count, 0) || ' of ' || l.number as detail
+    from order_lines l join orders o on o.id = l.order_id
+    left join (select line_id, sum(count) as count from order_line_batches group by line_id) x on x.line_id = l.id
+    where coalesce(x.count, 0) <> case when o.status = 'cancelled' then 0 else l.number end`,
+  'a line is held in batches of its goods': sql`
+    select 'line ' || l.id as about, 'batch ' || b.id || ' of goods ' || b.goods_id as detail
+    from order_line_batches x join order_lines l on l.id = x.line_id join goods_batches b on b.id = x.batch_id where b.goods_id <> l.goods_id`,
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigNumber, moment, rowKey } from '../columns.ts';
+import { goods } from './goods.ts';
+import { orderLines } from './order.ts';
+
+/** What is printed on a batch; absent where goods have none, or nobody wrote it down. */
+const printed = () => ({
+  number: text('number').notNull(),
+  madeOn: date('made_on', { mode: 'string' }),
+  expiresOn: date('expires_on', { mode: 'string' }),
+});
+
+/** The batches (批) in which goods lie; one that is sold out stays, for what was sold of it may come back. */
+export const goodsBatches = pgTable(
+  'goods_batches',
+  {
+    id: rowKey(),
+    goodsId: bigNumber('goods_id').notNull().references(() => goods.id),
+    ...printed(),
+    /** units that lie there; only stock/move-stock.ts and a count change it */
+    stock: integer('stock').notNull().default(0),
+  },
+  (table) => [
+    unique('goods_batch_once').on(table.goodsId, table.number),
+    check('goods_batch_stock_not_negative', sql`${table.stock} >= 0`),
+    // Which batches are over, asked at every round of housekeeping.
+    index('goods_batch_expiry').on(table.expiresOn),
+  ],
+);
+
+/** From which batches a line's units are held and sent, as it was printed on them; none for a cancelled order. */
+export const orderLineBatches = pgTable(
+  'order_line_batches',
+  {
+    lineId: bigNumber('line_id').notNull().references(() => orderLines.id),
+    batchId: bigNumber('batch_id').notNull().references(() => goodsBatches.id),
+    ...printed(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.batchId] }),
+    check('order_line_batch_count_positive', sql`${table.count} >= 1`),
+    index('order_line_batch_batch').on(table.batchId),
+  ],
+);
+
+/** Every change of a batch's stock, appended and never changed: `goods_batches.stock` is their sum. */
+export const stockEntries = pgTable(
+  'stock_entries',
+  {
+    id: rowKey(),
+    goodsId: bigNumber('goods_id').notNull(),
+    batchId: bigNumber('batch_id').references(() => goodsBatches.id),
+    /**
+     * `count`: what seeding, an import or a stocktaking set it to; `swap`: another batch is sent than was held;
+     * `return`: what a buyer sent back; `expired`: set aside, for it may not be sold any more
+     */
+    kind: text('kind', { enum: ['count', 'order', 'cancel', 'swap', 'return', 'expired'] }).notNull(),
+    change: bigNumber('change').notNull(),
+    orderId: bigNumber('order_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('stock_entry_goods').on(table.goodsId)],
+);

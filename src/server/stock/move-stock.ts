@@ -1,0 +1,88 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { isExpired } from '../../domain/stock/batches.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { goods } from '../database/schema/goods.ts';
+import { goodsBatches, stockEntries } from '../database/schema/stock.ts';
+import { settleStock } from './settle-stock.ts';
+
+/** A batch as it is kept. */
+export type BatchRow = typeof goodsBatches.$inferSelect;
+
+/** So many units more of a batch, or fewer: a whole number, not 0; a batch at most once a movement. */
+export interface BatchChange {
+  readonly batchId: number;
+  readonly change: number;
+}
+
+/** Why units move, when, and of which order. */
+interface Cause {
+  readonly kind: (typeof stockEntries.$inferInsert)['kind'];
+  readonly at: Date;
+  readonly orderId?: number;
+}
+
+/** Movements that are sales, or take one back. */
+const isSale = (kind: Cause['kind']): boolean => kind === 'order' || kind === 'cancel' || kind === 'return';
+
+/**
+ * Locks goods in the order of their ids, so that two orders of the same goods wait for each other and never for ever.
+ * Who holds goods holds their batches.
+ */
+export async function lockGoods(transaction: Database, goodsIds: readonly number[]): Promise<void> {
+  if (goodsIds.length === 0) return;
+  await transaction.select({ id: goods.id }).from(goods).where(inArray(goods.id, [...goodsIds])).orderBy(asc(goods.id)).for('no key update');
+}
+
+/** The batches of goods, those of one goods together. */
+export const batchesOf = (database: Database, goodsIds: readonly number[]): Promise<BatchRow[]> =>
+  goodsIds.length === 0
+    ? Promise.resolve([])
+    : database.select().from(goodsBatches).where(inArray(goodsBatches.goodsId, [...goodsIds])).orderBy(asc(goodsBatches.goodsId), asc(goodsBatches.id));
+
+/**
+ * The one way in which units come and go while the shop is open: each batch only as far as it reaches, what goods show
+ * follows, and the ledger is written. The caller's transaction has to end with it. Batches that nothing changes are to
+ * be left out.
+ * @returns false when a batch has too few: the caller rolls back
+ */
+export async function moveStock(transaction: Database, cause: Cause, changes: readonly BatchChange[]): Promise<boolean> {
+  if (changes.length === 0) return true;
+  const ids = changes.map(({ batchId }) => batchId);
+  const found = await transaction.select({ goodsId: goodsBatches.goodsId }).from(goodsBatches).where(inArray(goodsBatches.id, ids));
+  const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
+  await lockGoods(transaction, goodsIds);
+  const rows = sql`unnest(${`{${ids.join(',')}}`}::bigint[], ${`{${changes.map(({ change }) => change).join(',')}}`}::int[]) as t(id, n)`;
+  const { rows: moved } = await transaction.execute(sql`
+    update goods_batches b set stock = b.stock + t.n from ${rows} where b.id = t.id and b.stock + t.n >= 0 returning b.id`);
+  if (moved.length !== changes.length) return false;
+  await transaction.execute(sql`
+    insert into stock_entries (goods_id, batch_id, order_id, kind, change, at)
+    select b.goods_id, b.id, ${cause.orderId ?? null}::bigint, ${cause.kind}, t.n, ${cause.at.toISOString()}::timestamptz
+    from ${rows} join goods_batches b on b.id = t.id order by b.goods_id, b.id`);
+  if (isSale(cause.kind)) {
+    await transaction.execute(sql`
+      update goods g set sales = greatest(0, g.sales - s.n)
+      from (select b.goods_id, sum(t.n)::int as n from ${rows} join goods_batches b on b.id = t.id group by b.goods_id) s where g.id = s.goods_id`);
+  }
+  await settleStock(transaction, goodsIds);
+  return true;
+}
+
+/**
+ * Sets aside what may not be sold any more since its day is over: the units leave the stock, the ledger says why.
+ * @param among only batches of these goods, which the caller has locked; absent: of all goods
+ */
+export async function setAsideExpired(transaction: Database, at: Date, among?: readonly number[]): Promise<void> {
+  const today = chinaDay(epochSeconds(at));
+  const ofGoods = among === undefined ? sql`true` : inArray(goodsBatches.goodsId, [...among]);
+  const over = sql`${goodsBatches.expiresOn} < ${today}::date and ${goodsBatches.stock} > 0 and ${ofGoods}`;
+  const found = await transaction.select({ goodsId: goodsBatches.goodsId }).from(goodsBatches).where(over);
+  if (found.length === 0) return;
+  const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
+  await lockGoods(transaction, goodsIds);
+  // What was read before the lock may have been sold meanwhile.
+  const held = (await batchesOf(transaction, goodsIds)).filter(({ expiresOn, stock }) => stock > 0 && isExpired(expiresOn, today));
+  await moveStock(transaction, { kind: 'expired', at }, held.map(({ id, stock }) => ({ batchId: id, change: -stock })));
+}
