@@ -63,7 +63,7 @@ export default {
       ['rich-text', 'upload', 'stock'],
       ['licence'],
       ['account', 'agreement', 'qualification', 'content', 'payment/provider', 'outbox', 'message'],
-      ['pictures', 'verification', 'review'],
+      ['pictures', 'verification', 'review', 'wallet'],
       ['wechat'],
       ['goods'],
       ['cart', 'page', 'help'],

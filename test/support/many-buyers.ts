@@ -22,7 +22,7 @@ export async function manyBuyers(shop: TestShop, count: number): Promise<ServerC
   await database.insert(addresses).values(created.map(({ buyerId }) => ({ ...place, buyerId })));
   await database
     .insert(balanceEntries)
-    .values(created.map(({ buyerId }) => ({ buyerId, kind: 'opening' as const, change: '1000.00', balanceAfter: '1000.00', at })));
+    .values(created.map(({ buyerId }) => ({ buyerId, kind: 'adjust' as const, change: '1000.00', balanceAfter: '1000.00', at })));
   return Promise.all(
     created.map(async ({ buyerId }) => {
       const client = new ServerClient(shop.app);

@@ -1,7 +1,7 @@
 import { type Money, money } from '../shared/money.ts';
 
 /** A shop's rank (等级): 0 none, 1 … 3 by what it has bought. */
-type BuyerRank = 0 | 1 | 2 | 3;
+export type BuyerRank = 0 | 1 | 2 | 3;
 
 /** What each rank begins with, in yuan of the last 12 months (rules-shop, «Flags»). */
 const beginnings = [

@@ -13,6 +13,7 @@ import { lacksOf } from '../../domain/licence/shop-standing.ts';
 import { qualificationMessage } from '../licence/licence-words.ts';
 import type { Settings } from '../settings.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
+import { completedAmount } from './read-rank.ts';
 import { readShopSettings, type ShopSettings } from '../shop/shop-settings.ts';
 
 /** The user session of product.md §3 as the server writes it. */
@@ -24,18 +25,6 @@ const defaultContact = ({ serviceName, servicePhone }: ShopSettings) =>
 
 /** Whether there is a chat to write to. */
 const hasChat = ({ wechatUrl }: ShownSettings) => (wechatUrl === '' ? (0 as const) : (1 as const));
-
-/** The moment from which completed orders count for the rank: 12 months ago. */
-function rankSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - 1);
-  return since;
-}
-
-/** Yuan of a shop's orders that were completed since then. */
-const completedSince = (since: Date) =>
-  sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = ${buyers.id} and o.status = 'completed'
-    and exists (select 1 from order_events e where e.order_id = o.id and e.status = 'completed' and e.at >= ${since.toISOString()}::timestamptz))`;
 
 /** What a visitor gets: nobody, and how to log in. */
 const visitorBase = (shop: ShopSettings): UserBase => ({
@@ -100,7 +89,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
       region: defaultAddress('region'),
       detail: defaultAddress('detail'),
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
-      completed: completedSince(rankSince(now)),
+      completed: completedAmount(now),
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
       unread: sql<number>`(select count(*)::int from ${messages} m where m.buyer_id = ${buyers.id} and m.read_at is null)`,
     })

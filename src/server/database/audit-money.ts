@@ -37,7 +37,7 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     from payment_notices n
     left join payments p on p.method = n.method and p.transaction_id = n.transaction_id
     left join refunds r on r.notice_id = n.id and r.kind <> 'whole'
-    where (n.outcome = 'captured') <> (p.id is not null) or (n.outcome = 'refund') <> (r.id is not null)
+    where (n.outcome = 'captured') <> (p.id is not null or n.top_up_id is not null and n.outcome = 'captured') or (n.outcome = 'refund') <> (r.id is not null)
       or r.amount <> n.amount or r.order_id <> n.order_id`,
   'what went back to a balance stands in the ledger of the order\'s buyer': sql`
     select 'order ' || o.id as about, coalesce(r.amount::text, 'nothing') || ' due, ' || coalesce(e.sum, 0) || ' in the ledger' as detail

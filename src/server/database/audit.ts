@@ -3,6 +3,7 @@ import { wrongDefaultPrices } from './default-prices.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { moneyAuditRules } from './audit-money.ts';
 import { stockAuditRules } from './audit-stock.ts';
+import { walletAuditRules } from './audit-wallet.ts';
 import type { Database } from './database.ts';
 
 /** Something that does not agree with its ledger. */
@@ -49,7 +50,7 @@ const ledgerRules: Readonly<Record<string, SQL>> = {
   'a capture from the balance stands in the ledger of the order\'s buyer': sql`
     select 'order ' || o.id as about, p.amount || ' captured, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
     from payments p join orders o on o.id = p.order_id
-    left join (select order_id, buyer_id, sum(change) as sum from balance_entries where kind = 'payment' group by order_id, buyer_id) e
+    left join (select order_id, buyer_id, sum(change) as sum from balance_entries where kind = 'pay' group by order_id, buyer_id) e
       on e.order_id = o.id and e.buyer_id = o.buyer_id
     where p.method = 'balance' and coalesce(e.sum, 0) <> -p.amount`,
   'the last event of an order is its state': sql`
@@ -65,7 +66,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...goodsAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...goodsAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { balanceEntries, buyers } from '../database/schema/account.ts';
 import { orderTracks, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { Refusal } from '../http/refusal.ts';
+import { enterBalance } from '../wallet/enter-balance.ts';
+import { completeOrder } from './complete-order.ts';
 import { tellOfOrder } from './order-news.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
@@ -48,7 +49,7 @@ export async function confirmReceived(transaction: Database, { orderId, at, buye
   const order = await lockOrder(transaction, orderId, buyerId);
   if (order.status === 'completed') return;
   if (order.hasEphedrine) throw new Refusal(409, '含麻商品请在“含麻回执”中确认收货');
-  await moveOrder(transaction, order, { event: 'receive', actor: 'buyer', note: '买家确认收货', at });
+  await completeOrder(transaction, order, { actor: 'buyer', note: '买家确认收货', at });
 }
 
 /**
@@ -75,12 +76,5 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
     return;
   }
   await transaction.insert(refunds).values({ ...refund, status: 'done', doneAt: at });
-  const [after] = await transaction
-    .update(buyers)
-    .set({ balance: sql`${buyers.balance} + ${amount}::numeric` })
-    .where(eq(buyers.id, order.buyerId))
-    .returning({ balance: buyers.balance });
-  await transaction
-    .insert(balanceEntries)
-    .values({ buyerId: order.buyerId, kind: 'refund', change: amount, balanceAfter: after?.balance ?? amount, orderId, note: order.sn, at });
+  await enterBalance(transaction, { buyerId: order.buyerId, kind: 'refund', change: amount, orderId, note: order.sn }, at);
 }

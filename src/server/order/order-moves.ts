@@ -1,9 +1,9 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import { balanceEntries, buyers } from '../database/schema/account.ts';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { enterBalance } from '../wallet/enter-balance.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /**
@@ -15,16 +15,8 @@ export async function payFromBalance(transaction: Database, { orderId, at, buyer
   if (order.status === 'unpaid' && order.expiresAt <= at) throw new Refusal(409, '订单超时未付款，已取消');
   await moveOrder(transaction, order, { event: 'pay', actor: 'buyer', note: '余额支付', at, changes: { payMethod: 'balance', paidAt: at } });
   const { payable } = order;
-  const [paid] = await transaction
-    .update(buyers)
-    .set({ balance: sql`${buyers.balance} - ${payable}::numeric` })
-    .where(and(eq(buyers.id, buyerId), gte(buyers.balance, payable)))
-    .returning({ balance: buyers.balance });
-  if (paid === undefined) throw new Refusal(601, '余额不足，请先充值');
+  await enterBalance(transaction, { buyerId, kind: 'pay', change: `-${payable}`, orderId, note: order.sn }, at);
   await transaction.insert(payments).values({ orderId, method: 'balance', amount: payable, at });
-  await transaction
-    .insert(balanceEntries)
-    .values({ buyerId, kind: 'payment', change: `-${payable}`, balanceAfter: paid.balance, orderId, note: order.sn, at });
 }
 
 /**

@@ -14,7 +14,8 @@ import { ephedrineHistory, ephedrineLimits } from '../checkout/ephedrine-rules.t
 import { orderKey } from './order-key.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
-import { lockOrder, moveOrder } from './order-transition.ts';
+import { completeOrder } from './complete-order.ts';
+import { lockOrder } from './order-transition.ts';
 
 type Receipt = CallAnswer<typeof confirmReceipt>;
 interface Registered {
@@ -89,7 +90,7 @@ export function receiptRoutes(api: Api): void {
     if (record.receipt !== 'owed') throw new Refusal(409, record.receipt === 'confirmed' ? '回执已确认' : '订单已取消，无需回执');
     await requireReceivedDay(transaction, orderId, form.received_on, clock());
     const at = clock();
-    await moveOrder(transaction, order, { event: 'receive', actor: 'buyer', note: `含麻回执已确认，签收人 ${form.receiver}`, at });
+    await completeOrder(transaction, order, { actor: 'buyer', note: `含麻回执已确认，签收人 ${form.receiver}`, at });
     const receipt = { receipt: 'confirmed' as const, receiver: form.receiver, receivedOn: form.received_on, note: form.note, confirmedAt: at };
     await transaction.update(ephedrineRecords).set(receipt).where(ofOrder);
     const answer = receiptAnswer({ order: { ...order, status: 'completed' }, record: { ...record, ...receipt } }, await linesOf(transaction, [orderId]));

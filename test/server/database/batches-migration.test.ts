@@ -29,7 +29,7 @@ onBothDatabases('the stock of a shop of before it lay in batches', (open) => {
   beforeAll(async () => {
     shop = await open();
     const { database } = shop;
-    await makeEarlierShop(database, '0021_stock_in_batches');
+    await makeEarlierShop(database, '0022_stock_in_batches');
     await database.execute(sql`insert into accounts (name, phone, password_hash, created_at) values ('a', '13800000001', 'x', now())`);
     await database.execute(sql`insert into buyers (id, account_id, company, contact_name, kind, created_at) overriding system value values (1, 1, 'shop', 'c', 'pharmacy', now())`);
     await database.execute(sql`insert into manufacturers (id, name) overriding system value values (1, 'm')`);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopKinds } from '../../../domain/licence/licence-kind.ts';
 import { reviewStates } from '../../../domain/licence/shop-standing.ts';
+import { balanceKinds } from '../../../domain/wallet/balance-ledger.ts';
+import { pointsKinds } from '../../../domain/wallet/points.ts';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 
 /** Who logs in: one person, who buys for one or several shops. */
@@ -112,11 +114,13 @@ export const balanceEntries = pgTable(
   {
     id: rowKey(),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    kind: text('kind', { enum: ['opening', 'top-up', 'payment', 'refund'] }).notNull(),
+    kind: text('kind', { enum: balanceKinds }).notNull(),
     /** yuan, negative for what leaves */
     change: amount('change').notNull(),
     balanceAfter: amount('balance_after').notNull(),
     orderId: bigNumber('order_id'),
+    /** the top-up that it credits; null: none, or money that the operator entered */
+    topUpId: bigNumber('top_up_id').unique('balance_entry_top_up_once'),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },
@@ -129,10 +133,16 @@ export const pointsEntries = pgTable(
   {
     id: rowKey(),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    kind: text('kind', { enum: pointsKinds }).notNull(),
     change: integer('change').notNull(),
+    pointsAfter: bigNumber('points_after').notNull(),
     orderId: bigNumber('order_id'),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },
-  (table) => [index('points_entry_buyer').on(table.buyerId, table.id)],
+  (table) => [
+    index('points_entry_buyer').on(table.buyerId, table.id),
+    uniqueIndex('points_earned_once').on(table.orderId).where(sql`${table.kind} = 'earn'`),
+    index('points_entry_order').on(table.orderId),
+  ],
 );

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+import { buyers } from './account.ts';
 import { orders } from './order.ts';
+
+/** A buyer's wish to put money into the balance (R31): it counts once the provider has said that the money came. */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    amount: amount('amount').notNull(),
+    method: text('method').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** until then the provider's page takes the money; money that comes later is credited too */
+    expiresAt: moment('expires_at').notNull(),
+    /** null: not paid */
+    creditedAt: moment('credited_at'),
+  },
+  (table) => [index('top_up_buyer').on(table.buyerId, table.id), check('top_up_of_something', sql`${table.amount} > 0`)],
+);
 
 /**
  * What a payment provider said it has taken, a row a transaction of the provider's, however often it says so. Appended
@@ -17,6 +35,8 @@ export const paymentNotices = pgTable(
     tradeNumber: text('trade_number').notNull(),
     /** null: it is for no order of this shop's */
     orderId: bigNumber('order_id').references(() => orders.id),
+    /** the top-up that it is for; null: none */
+    topUpId: bigNumber('top_up_id').references(() => topUps.id),
     amount: amount('amount').notNull(),
     currency: text('currency').notNull(),
     outcome: text('outcome', { enum: ['captured', 'refund', 'held'] }).notNull(),
@@ -26,6 +46,7 @@ export const paymentNotices = pgTable(
   (table) => [
     unique('payment_notice_once').on(table.method, table.transactionId),
     index('payment_notice_order').on(table.orderId),
+    uniqueIndex('payment_notice_top_up_once').on(table.topUpId).where(sql`${table.outcome} = 'captured'`),
   ],
 );
 

@@ -17,6 +17,7 @@ export interface DemoBuyer {
   readonly service?: { readonly name: string; readonly phone: string };
   /** yuan */
   readonly balance: string;
+  /** brought along; what its orders have earned since comes on top */
   readonly points: number;
   readonly addresses: readonly [first: DemoAddress, ...others: DemoAddress[]];
   readonly licences: readonly DemoLicence[];

@@ -11,6 +11,7 @@ export interface DemoLife {
   readonly expiresAt: Date;
   readonly status: OrderState;
   readonly paidAt: Date | null;
+  readonly completedAt: Date | null;
   /** when a cancelled order gave its stock back */
   readonly givenBackAt: Date | null;
   readonly events: readonly { readonly status: OrderState; readonly note: string; readonly at: Date }[];
@@ -60,5 +61,5 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
   const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);
   // A parcel on its way is no further than it can be at this hour.
   const tracks = way.map(([minutes, text]) => ({ text, at: minutesAfter(placedAt, minutes) })).filter(({ at }) => at <= now);
-  return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), givenBackAt: when('cancelled'), events, tracks };
+  return { placedAt, expiresAt: minutesAfter(placedAt, defaultSettings.orderExpiryMinutes), status, paidAt: when('paid'), completedAt: when('completed'), givenBackAt: when('cancelled'), events, tracks };
 }

@@ -131,7 +131,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     if (givenBackAt) rows.stock.push(...moved('cancel', 1, givenBackAt));
     if (paidAt) {
       rows.payments.push({ orderId, method: 'balance', amount: payable, at: paidAt });
-      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt });
+      paid.push({ buyerId: buyer.id, orderId, sn, payable, at: paidAt, completedAt: life.completedAt });
     }
   }
   await insertRows(database, orders, rows.orders);

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Each row of a ledger stands on the one before it, by nobody but its buyer. */
+const runningTotals = (table: 'balance_entries' | 'points_entries', after: 'balance_after' | 'points_after'): SQL => sql`
+  select 'buyer ' || buyer_id || ' entry ' || id as about, before || ' + ' || change || ' <> ' || after as detail
+  from (select id, buyer_id, change, ${sql.identifier(after)} as after,
+    coalesce(lag(${sql.identifier(after)}) over (partition by buyer_id order by id), 0) as before from ${sql.identifier(table)}) e
+  where before + change <> after or after < 0`;
+
+/** What of an order was given back, without money that never was the order's. */
+const refundedOf = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.kind not in ('late', 'mismatch'))`;
+
+/** What balances, points and top-ups must agree in (R31, R32); each query finds what does not, as in audit.ts. */
+export const walletAuditRules: Readonly<Record<string, SQL>> = {
+  'a balance stands after each row of its ledger, and never below nothing': runningTotals('balance_entries', 'balance_after'),
+  'points stand after each row of their ledger, and never below none': runningTotals('points_entries', 'points_after'),
+  'points are earned by completed orders alone, by what a rank brings': sql`
+    select 'order ' || p.order_id as about, p.change || ' for ' || coalesce(o.payable::text, 'no order') as detail
+    from points_entries p left join orders o on o.id = p.order_id
+    where p.kind = 'earn' and (o.status is distinct from 'completed'
+      or p.change not in (floor(o.payable), floor(o.payable * 110 / 100), floor(o.payable * 120 / 100), floor(o.payable * 130 / 100)))`,
+  'refunds take back no more points than in proportion': sql`
+    select 'order ' || o.id as about, e.taken || ' of ' || e.earned || ' taken back' as detail
+    from (select order_id, coalesce(sum(change) filter (where kind = 'earn'), 0) as earned, -coalesce(sum(change) filter (where kind = 'take-back'), 0) as taken
+      from points_entries where order_id is not null group by order_id) e
+    join orders o on o.id = e.order_id
+    where e.taken > e.earned - case when o.payable > 0 then floor(e.earned * greatest(o.payable - ${refundedOf}, 0) / o.payable) else 0 end`,
+  'a top-up is credited once, whole, to its buyer, by money that a provider told of': sql`
+    select 'top-up ' || t.id as about, 'credited ' || coalesce(e.change::text, 'nothing') || ', told of ' || coalesce(n.amount::text, 'nothing') as detail
+    from top_ups t
+    left join balance_entries e on e.top_up_id = t.id
+    left join payment_notices n on n.top_up_id = t.id and n.outcome = 'captured'
+    where (t.credited_at is null) <> (e.id is null) or (t.credited_at is null) <> (n.id is null)
+      or e.change <> t.amount or e.buyer_id <> t.buyer_id or e.kind <> 'topup' or n.amount <> t.amount or n.method <> t.method`,
+  'an entry that credits a top-up has one': sql`
+    select 'entry ' || e.id as about, 'top-up ' || e.top_up_id as detail
+    from balance_entries e left join top_ups t on t.id = e.top_up_id where e.top_up_id is not null and t.id is null`,
+};
