@@ -14,6 +14,7 @@ import { ShowcaseGateway } from './home/showcase-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
+import { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import { RegistrationGateway } from './registration/registration-gateway.ts';
 import { FaultLog } from './shared/fault-log.ts';
 import { Navigator } from './shared/navigator.ts';
@@ -45,6 +46,7 @@ export const ports = {
   orders: OrderGateway,
   pageViews: PageViewLog,
   profiles: ProfileGateway,
+  purchases: PurchaseGateway,
   reading: ReadingGateway,
   readiness: ShopReadiness,
   registrations: RegistrationGateway,

@@ -22,6 +22,7 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
+import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
@@ -71,6 +72,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   orderRoutes,
   orderFollowRoutes,
   receiptRoutes,
+  purchaseRoutes,
   paymentRoutes,
   outboxRounds,
   addressRoutes,

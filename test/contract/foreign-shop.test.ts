@@ -39,7 +39,7 @@ const ofOurOwn = [
   'content.bottomAds', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
-  'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
+  'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
   'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',

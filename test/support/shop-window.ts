@@ -20,6 +20,7 @@ import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
+import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
@@ -66,6 +67,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     favorites: fakeFavorites(goods),
     content: fakeContent(),
     profiles: fakeProfiles(account),
+    purchases: fakePurchases(),
     reading: fakeReading(),
     registrations: fakeRegistrations(),
     readiness: { check: async () => undefined },

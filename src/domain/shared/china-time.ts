@@ -24,3 +24,15 @@ export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
+
+/** The day of a moment as a number, so that days can be counted: 1970-01-01 in China is 0. */
+export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + aheadSeconds) / 86_400);
+
+/** The month of a moment, `YYYY-MM`. */
+export const chinaMonth = (seconds: number): string => chinaDay(seconds).slice(0, 7);
+
+/** The months up to and with the one of a moment, the earliest first. */
+export function chinaMonthsUntil(seconds: number, count: number): readonly string[] {
+  const [year = 0, month = 0] = chinaMonth(seconds).split('-').map(Number);
+  return Array.from({ length: count }, (_, at) => new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7));
+}

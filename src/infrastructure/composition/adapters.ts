@@ -53,6 +53,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
   pageViews: browser(() => pageViewEvents()),
   profiles: later(() => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway)),
+  purchases: later(() => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway)),
   reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
   readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
   registrations: later(() => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway)),

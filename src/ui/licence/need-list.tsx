@@ -3,7 +3,7 @@ import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import type { LicenceNeed } from '../../application/licence/licence-needs.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { needWords } from './licence-words.ts';
+import { needWords } from '../shared/licence/licence-words.ts';
 
 const isBad = ({ what }: LicenceNeed): boolean => what === 'expired' || what === 'refused' || what === 'missing';
 const toneOf = (need: LicenceNeed): string => (isBad(need) ? 'danger.fg' : need.what === 'pending' || need.what === 'draft' ? 'info.fg' : 'warning.fg');

@@ -1,16 +1,7 @@
-import type { BadgeProps } from '@chakra-ui/react';
 import type { OrderDetailView, OrderLineView, OrderView } from '../../application/order/order-view.ts';
+import { type BadgeLook, stateNames } from '../shared/order/order-states.ts';
 
 type OrderState = OrderView['state'];
-
-/** 待付款, 待发货, 待收货, 已完成, 已取消. */
-export const stateNames: Readonly<Record<OrderState, string>> = {
-  unpaid: '待付款',
-  paid: '待发货',
-  shipped: '待收货',
-  completed: '已完成',
-  cancelled: '已取消',
-};
 
 /** The tabs of my orders: the states, and what of any state has money coming back. */
 export const tabNames = { ...stateNames, 'after-sales': '退货/售后' } as const;
@@ -30,20 +21,6 @@ export const receiptNames: Readonly<Record<NonNullable<OrderDetailView['purchase
   owed: '待确认',
   confirmed: '已确认',
   void: '已作废',
-};
-
-/** Where an order is paid: goods with ephedrine have a step of their own (product.md §2, `/cart/hm`). */
-export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedrine'>): string =>
-  hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;
-
-type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
-
-export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
-  unpaid: { colorPalette: 'warning', variant: 'surface' },
-  paid: { colorPalette: 'info' },
-  shipped: { colorPalette: 'info' },
-  completed: { colorPalette: 'success' },
-  cancelled: { variant: 'plain' },
 };
 
 export const receiptLooks: Readonly<Record<keyof typeof receiptNames, BadgeLook>> = {

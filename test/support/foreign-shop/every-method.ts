@@ -82,6 +82,7 @@ export const everyMethod: EveryMethod = {
     helpGroups: (content) => content.helpGroups(),
     links: (content) => content.links(),
   },
+  purchases: { byRhythm: (purchases) => purchases.byRhythm(1), ofYear: (purchases) => purchases.ofYear() },
   reading: {
     helpCategories: (reading) => reading.helpCategories(),
     helpArticle: (reading) => reading.helpArticle('31'),

@@ -5,7 +5,7 @@ import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { payHref, stateLooks, stateNames } from '../order-words.ts';
+import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 
 export interface OrderHeadProps {
   readonly order: OrderDetailView;

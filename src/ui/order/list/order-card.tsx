@@ -6,7 +6,7 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
-import { payHref, stateLooks, stateNames } from '../order-words.ts';
+import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
 const pictures = 4;

@@ -3,7 +3,8 @@ import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/
 import { late, LatePart } from '../../shared/late.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { Fact, Facts } from '../../shared/counter/facts.tsx';
-import { receiptLooks, receiptNames, stateNames } from '../order-words.ts';
+import { receiptLooks, receiptNames } from '../order-words.ts';
+import { stateNames } from '../../shared/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
 const ReceiptForm = late(() => import('./receipt-form.tsx').then((module) => module.ReceiptForm));

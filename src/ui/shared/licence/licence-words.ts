@@ -1,5 +1,5 @@
-import type { PaperVersion, HeldLicence } from '../../application/licence/licence-gateway.ts';
-import type { LicenceNeed } from '../../application/licence/licence-needs.ts';
+import type { PaperVersion, HeldLicence } from '../../../application/licence/licence-gateway.ts';
+import type { LicenceNeed } from '../../../application/licence/licence-needs.ts';
 
 type State = HeldLicence['state'];
 

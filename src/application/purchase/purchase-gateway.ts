@@ -1,0 +1,47 @@
+import type { Money } from '../../domain/shared/money.ts';
+import type { Goods } from '../goods/goods.ts';
+import type { PageOf } from '../shared/load/paging.ts';
+
+/** Goods that the shop has bought, and how often it does (R36). */
+export interface BoughtGoods {
+  readonly goods: Goods;
+  /** Days on which they were bought. */
+  readonly times: number;
+  /** Epoch seconds. */
+  readonly lastAt: number;
+  /** The usual interval in days; null: no rhythm yet. */
+  readonly interval: number | null;
+  /** Days until they are due again, 0 or below: due; null: no rhythm yet. */
+  readonly dueIn: number | null;
+  readonly lastPrice: Money;
+  /** What a unit costs now in the suggested quantity; null where it is hidden. */
+  readonly price: Money | null;
+  /** Units; 0 where none can be had. */
+  readonly suggested: number;
+}
+
+interface BoughtPage extends PageOf {
+  readonly bought: readonly BoughtGoods[];
+}
+
+/** Purchases of one category or maker. */
+export interface PurchasePart {
+  readonly name: string;
+  readonly amount: Money;
+  readonly months: readonly Money[];
+}
+
+/** What the shop bought in 12 months, the earliest first. */
+export interface Purchases {
+  readonly months: readonly { readonly month: string; readonly amount: Money; readonly orders: number }[];
+  readonly total: Money;
+  readonly categories: readonly PurchasePart[];
+  readonly makers: readonly PurchasePart[];
+}
+
+/** What a shop has bought. Each method throws `GatewayError`. */
+export abstract class PurchaseGateway {
+  /** The goods that are due first (R36). */
+  abstract byRhythm(page: number): Promise<BoughtPage>;
+  abstract ofYear(): Promise<Purchases>;
+}

@@ -1,0 +1,11 @@
+import type { PurchaseGateway } from '../../application/purchase/purchase-gateway.ts';
+import { listBought, readPurchases } from '../../contract/purchase/purchase-calls.ts';
+import type { HttpClient } from './client/http-client.ts';
+
+/** What a shop has bought, over the contract's calls. */
+export function httpPurchaseGateway(client: HttpClient): PurchaseGateway {
+  return {
+    byRhythm: (page) => client.send(listBought, { query: { page, order: 'rhythm', per_page: 20 } }),
+    ofYear: () => client.send(readPurchases, {}),
+  };
+}

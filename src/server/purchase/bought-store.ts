@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { DayOfPurchase } from '../../domain/rhythm/purchase-rhythm.ts';
+import type { Database } from '../database/database.ts';
+import { goods } from '../database/schema/goods.ts';
+import { orderLines, orders } from '../database/schema/order.ts';
+
+/** Goods that are still kept, and when a shop bought them. */
+export interface BoughtRow {
+  readonly goodsId: number;
+  /** the newest first */
+  readonly purchases: readonly DayOfPurchase[];
+}
+
+/** The day of a purchase as the domain counts it (`chinaDayNumber`). */
+const dayNumber = sql<number>`floor((extract(epoch from ${orders.createdAt}) + 28800) / 86400)::int`;
+
+/** Whatever of a shop's orders makes a rhythm (R36): nothing cancelled; a combination counts sets, not units (R5). */
+const counting = (buyerId: number) => and(eq(orders.buyerId, buyerId), ne(orders.status, 'cancelled'), ne(orderLines.type, 3));
+
+/** What a shop has bought, day by day; one statement, a row a goods. */
+export function boughtGoods(database: Database, buyerId: number): Promise<BoughtRow[]> {
+  const days = database
+    .select({ goodsId: orderLines.goodsId, day: dayNumber.as('day'), units: sql<number>`sum(${orderLines.number})::int`.as('units') })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(counting(buyerId))
+    .groupBy(orderLines.goodsId, sql`day`)
+    .as('days');
+  return database
+    .select({
+      goodsId: days.goodsId,
+      purchases: sql<DayOfPurchase[]>`json_agg(json_build_object('day', ${days.day}, 'units', ${days.units}) order by ${days.day} desc)`,
+    })
+    .from(days)
+    .innerJoin(goods, eq(goods.id, days.goodsId))
+    .groupBy(days.goodsId);
+}
+
+/** When each of some goods was bought last, and at what price a unit. */
+export async function lastBought(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, { readonly at: Date; readonly price: string }>> {
+  if (goodsIds.length === 0) return new Map();
+  const rows = await database
+    .selectDistinctOn([orderLines.goodsId], { goodsId: orderLines.goodsId, at: orders.createdAt, price: orderLines.unitPrice })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(counting(buyerId), inArray(orderLines.goodsId, [...goodsIds])))
+    .orderBy(orderLines.goodsId, desc(orders.createdAt), desc(orderLines.id));
+  return new Map(rows.map(({ goodsId, at, price }) => [goodsId, { at, price }]));
+}

@@ -1,0 +1,28 @@
+import type { BadgeProps } from '@chakra-ui/react';
+import type { OrderView } from '../../../application/order/order-view.ts';
+
+type OrderState = OrderView['state'];
+
+/** 待付款, 待发货, 待收货, 已完成, 已取消. */
+export const stateNames: Readonly<Record<OrderState, string>> = {
+  unpaid: '待付款',
+  paid: '待发货',
+  shipped: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+};
+
+export type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
+
+/** How a state is coloured. */
+export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
+  unpaid: { colorPalette: 'warning', variant: 'surface' },
+  paid: { colorPalette: 'info' },
+  shipped: { colorPalette: 'info' },
+  completed: { colorPalette: 'success' },
+  cancelled: { variant: 'plain' },
+};
+
+/** Where an order is paid: goods with ephedrine have a step of their own (product.md §2, `/cart/hm`). */
+export const payHref = ({ id, hasEphedrine }: Pick<OrderView, 'id' | 'hasEphedrine'>): string =>
+  hasEphedrine ? `/cart/hm?id=${encodeURIComponent(id)}` : `/cart/step3/${encodeURIComponent(id)}`;

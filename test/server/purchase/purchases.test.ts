@@ -1,0 +1,137 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
+import { chinaDayNumber, chinaMonth } from '../../../src/domain/shared/china-time.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import type { ServerClient } from '../../support/server-client.ts';
+
+interface Row {
+  readonly goods: { readonly id: number; readonly zbz: number };
+  readonly times: number;
+  readonly days: number | null;
+  readonly due_in: number | null;
+  readonly last_at: number;
+  readonly suggested: number;
+}
+
+onBothDatabases('what a shop has bought', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  const bought = async (query = '', client = buyer): Promise<{ list: Row[]; total: number }> => (await client.get(`/api/user/fast_buy?per_page=100${query}`)).data;
+
+  beforeAll(async () => {
+    shop = await open();
+    buyer = await shop.signedIn(demoPhones.qualified);
+  });
+
+  it('needs a login', async () => {
+    for (const path of ['/api/user/fast_buy', '/api/user/purchases']) expect(await shop.visitor().get(path)).toMatchObject({ status: 401 });
+  });
+
+  it('is said with its rhythm: days of purchase, the usual interval, when it is due', async () => {
+    const { list, total } = await bought();
+    expect(total).toBe(list.length);
+    const buyerId = await shop.buyerId(demoPhones.qualified);
+    const lines = await shop.database
+      .select({ goodsId: orderLines.goodsId, at: orders.createdAt, status: orders.status })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.buyerId, buyerId));
+    const counting = lines.filter(({ status }) => status !== 'cancelled');
+    expect(new Set(list.map(({ goods }) => goods.id))).toEqual(new Set(counting.map(({ goodsId }) => goodsId)));
+    expect(counting.length).toBeLessThan(lines.length);
+    for (const { goods, times, days, due_in, last_at } of list) {
+      const own = counting.filter(({ goodsId }) => goodsId === goods.id).map(({ at }) => at.getTime() / 1000);
+      const on = [...new Set(own.map(chinaDayNumber))].sort((one, other) => one - other);
+      expect(times).toBe(on.length);
+      expect(last_at).toBe(Math.floor(Math.max(...own)));
+      expect(days === null).toBe(on.length < 3);
+      expect(due_in === null).toBe(on.length < 3);
+    }
+    expect(list.some(({ days }) => days !== null)).toBe(true);
+  });
+
+  it('stands most overdue first, bought last first, or bought most often first', async () => {
+    const due = (await bought()).list.map(({ due_in }) => due_in ?? Number.MAX_SAFE_INTEGER);
+    expect(due).toEqual([...due].sort((one, other) => one - other));
+    const last = (await bought('&order=recent')).list.map(({ last_at }) => chinaDayNumber(last_at));
+    expect(last).toEqual([...last].sort((one, other) => other - one));
+    const times = (await bought('&order=times')).list.map((row) => row.times);
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    expect(await buyer.get('/api/user/fast_buy?order=price')).toMatchObject({ status: 422, errors: { order: expect.anything() } });
+  });
+
+  it('comes page by page, each goods once', async () => {
+    const whole = (await bought()).list.map(({ goods }) => goods.id);
+    const pages = await Promise.all([1, 2, 3].map(async (page) => (await buyer.get(`/api/user/fast_buy?per_page=7&page=${page}`)).data.list as Row[]));
+    expect(pages.flat().map(({ goods }) => goods.id)).toEqual(whole.slice(0, 21));
+    expect((await buyer.get('/api/user/fast_buy?page=100000')).data).toMatchObject({ list: [], total: whole.length });
+  });
+
+  it('suggests whole packs as far as they can be had', async () => {
+    const { list } = await bought();
+    expect(list.every(({ suggested, goods }) => suggested > 0 && suggested % goods.zbz === 0)).toBe(true);
+  });
+
+  it('is each shop’s own', async () => {
+    const other = await shop.signedIn(demoPhones.other);
+    const own = (await bought()).list.map(({ goods }) => goods.id);
+    const theirs = (await bought('', other)).list.map(({ goods }) => goods.id);
+    expect(theirs).not.toEqual(own);
+    const none = await shop.signedIn(demoPhones.unqualified);
+    expect(await bought('', none)).toMatchObject({ list: [], total: 0 });
+    expect((await none.get('/api/user/purchases')).data).toMatchObject({ total: '0.00', categories: [], makers: [] });
+  });
+
+  it('adds up over the year: by month, by category and by maker, and to the orders of each month', async () => {
+    const { months, total, categories, makers } = (await buyer.get('/api/user/purchases')).data;
+    expect(months).toHaveLength(12);
+    expect(months[11].month).toBe(chinaMonth(Date.now() / 1000));
+    const sum = (amounts: readonly string[]): string => amounts.reduce((all, one) => all.plus(one), noMoney).toFixed(2);
+    expect(sum(months.map(({ amount }: { amount: string }) => amount))).toBe(total);
+    for (const parts of [categories, makers]) {
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.length).toBeLessThanOrEqual(6);
+      for (const [at, { amount }] of months.entries()) expect(sum(parts.map((one: { months: string[] }) => one.months[at] ?? ''))).toBe(amount);
+      for (const one of parts) expect(sum(one.months)).toBe(one.amount);
+    }
+    const paid = await shop.database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.buyerId, await shop.buyerId(demoPhones.qualified)), inArray(orders.status, ['paid', 'shipped', 'completed'])));
+    const [last] = months.slice(-1);
+    const ofLast = paid.filter(({ createdAt }) => chinaMonth(createdAt.getTime() / 1000) === last.month);
+    expect(last.orders).toBe(ofLast.length);
+    expect(last.amount).toBe(ofLast.reduce((all, order) => all.plus(order.payable).minus(order.freight), money(0)).toFixed(2));
+    expect(Number(total)).toBeGreaterThan(0);
+  });
+
+  it('of thousands of lines comes quickly', async () => {
+    const buyerId = await shop.buyerId(demoPhones.other);
+    const [model] = await shop.database.select().from(orders).where(eq(orders.buyerId, buyerId)).limit(1);
+    const [line] = await shop.database.select().from(orderLines).limit(1);
+    if (model === undefined || line === undefined) throw new Error('The demo shop has no orders');
+    const placed = await shop.database
+      .insert(orders)
+      .values(Array.from({ length: 100 }, (_, at) => ({ ...model, id: 900_000 + at, sn: `TEST${at}`, status: 'completed' as const, createdAt: new Date(Date.now() - at * 3 * 86_400_000) })))
+      .returning({ id: orders.id });
+    for (const part of [0, 1, 2, 3]) {
+      await shop.database.insert(orderLines).values(
+        placed.slice(part * 25, part * 25 + 25).flatMap(({ id: orderId }) =>
+          Array.from({ length: 100 }, (_, at) => {
+            const { id: _id, ...terms } = line;
+            return { ...terms, orderId, position: at, goodsId: at + 1 };
+          }),
+        ),
+      );
+    }
+    const other = await shop.signedIn(demoPhones.other);
+    const began = performance.now();
+    const { list } = await bought('', other);
+    expect(list).toHaveLength(100);
+    await other.get('/api/user/purchases');
+    // 10,000 lines; generous, for a machine that is busy with other things.
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+});
