@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { classNames } from '../../shared/class-names.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
@@ -6,10 +7,17 @@ import frame from '../../shared/shell/wrap.module.css';
 import { isCurrentIn, memberGroups } from '../shell/member-links.ts';
 import styles from './member-layout.module.css';
 
-/** The member area: its menu to the left of each screen; on a phone the screens of the same group in a line above. */
+/** The member centre, where the area begins. */
+const centre = '/user';
+
+/**
+ * The member area: its menu to the left of each screen; on a phone the screens of the same group in a line above, and
+ * the whole menu below the member centre.
+ */
 export function MemberLayout() {
   const { pathname } = useLocation();
-  const groups = memberGroups(useKnownPath());
+  const isKnown = useKnownPath();
+  const groups = memberGroups(isKnown);
   const buyer = useViewModel(useScreens().session)[0].facts?.buyer ?? null;
   const current = groups.find(({ links }) => links.some(({ to }) => isCurrentIn(pathname, to)));
   const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
@@ -18,7 +26,7 @@ export function MemberLayout() {
     </Link>
   );
   return (
-    <div className={`${frame.wrap} ${styles.area}`}>
+    <div className={classNames(frame.wrap, styles.area, pathname === centre && styles.centre)}>
       <nav className={styles.menu} aria-label="会员中心" data-print="none">
         {buyer === null || buyer.face === '' ? null : (
           <p className={styles.person}>
@@ -26,6 +34,7 @@ export function MemberLayout() {
             <b>{buyer.name || buyer.username}</b>
           </p>
         )}
+        {isKnown(centre) ? <p className={styles.first}>{linkTo({ text: '会员中心', to: centre })}</p> : null}
         {groups.map(({ name, links }) => (
           <section key={name}>
             <h2>{name}</h2>

@@ -2,6 +2,7 @@ import { buyer, screen, type ShopRoute } from './shop-route.tsx';
 
 /** What a buyer looks after, beside the member area's menu (product.md §2, «Member area»). */
 export const memberRoutes: readonly ShopRoute[] = [
+  screen('/user', '会员中心', () => import('../../desk/desk-page.tsx').then((module) => module.DeskPage), buyer),
   screen('/order', '我的订单', () => import('../../order/list/orders-page.tsx').then((module) => module.OrdersPage), buyer),
   screen('/order/info/:id', '订单详情', () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage), buyer),
   screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),

@@ -25,7 +25,7 @@ export const tabs: readonly { readonly text: string; readonly icon: IconName; re
   { text: '分类', icon: 'grid', to: '/list' },
   { text: '快采', icon: 'keyboard', to: '/list/table' },
   { text: '购物车', icon: 'cart', to: '/cart' },
-  { text: '订单', icon: 'receipt', to: '/order' },
+  { text: '我的', icon: 'user', to: '/user' },
 ];
 
 /** The footer's ways, in its four columns, likewise. */

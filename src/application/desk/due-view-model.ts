@@ -1,0 +1,87 @@
+import { map, merge, type Observable } from 'rxjs';
+import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
+import { type Offer, offerOf } from '../goods/offer.ts';
+import { withQuantity, withTime } from '../goods/offer-changes.ts';
+import type { BoughtGoods, PurchaseGateway } from '../purchase/purchase-gateway.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { shownPrice } from '../shared/shown/shown-money.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+
+/** Goods that are due again (R36), in the quantity that is usual. */
+export interface DueGoods {
+  readonly offer: Offer;
+  /** The usual interval in days, and the days that have gone since. */
+  readonly interval: number;
+  readonly since: number;
+  readonly lastPrice: string;
+  /** It has gone into the cart since the screen was opened. */
+  readonly isAdded: boolean;
+}
+
+/** What is due again, the most overdue first; three of them. */
+interface DueList {
+  readonly rows: readonly DueGoods[];
+  /** When nothing is due: what is next, and in how many days; null where nothing has a rhythm yet. */
+  readonly next: { readonly name: string; readonly days: number } | null;
+}
+
+interface DueViewModel extends ViewModel<Load<DueList>> {
+  retry(): void;
+  /** Puts all rows into the cart that are not in it yet. */
+  addAll(): void;
+}
+
+interface DueNeeds {
+  readonly purchases: Pick<PurchaseGateway, 'byRhythm'>;
+  readonly clock: Pick<ServerClock, 'now'>;
+  /** `createDueBatch`, kept between visits. */
+  readonly batch: BatchAdding;
+  readonly announceFailure: AnnounceFailure;
+}
+
+const shownRows = 3;
+
+/** Puts what is due into the cart; one for the whole page, so that it goes on when the screen is left. */
+export const createDueBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
+
+function listOf(bought: readonly BoughtGoods[], now: number): DueList {
+  const withRhythm = bought.flatMap((one) => (one.interval !== null && one.dueIn !== null ? [{ ...one, interval: one.interval, dueIn: one.dueIn }] : []));
+  const rows = withRhythm.flatMap(({ goods, interval, dueIn, lastPrice, suggested }): DueGoods[] => {
+    const offer = withQuantity(offerOf(goods, now), Math.max(1, suggested));
+    // What is in the cart already is on its way; what cannot be had is nobody's reminder.
+    if (dueIn > 0 || suggested < 1 || offer.standing.kind !== 'buyable' || offer.held.ordinary + offer.held.flash > 0) return [];
+    return [{ offer, interval, since: Math.ceil((interval * 8) / 10) - dueIn, lastPrice: shownPrice(lastPrice), isAdded: false }];
+  });
+  const next = withRhythm.find(({ dueIn }) => dueIn > 0);
+  return { rows: rows.slice(0, shownRows), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn } };
+}
+
+/** Creates what is due for one visit of the member centre. */
+export function createDueViewModel({ purchases, clock, batch, announceFailure }: DueNeeds): DueViewModel {
+  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now()), announceFailure }, undefined);
+  type Patch = (state: Load<DueList>) => Load<DueList>;
+  const added$: Observable<Patch> = batch.answers$.pipe(
+    map(({ added }) =>
+      inReady<DueList>((list) => {
+        const isAdded = new Set(added.map(({ offer }) => offer.goods.id));
+        if (!list.rows.some(({ offer }) => isAdded.has(offer.goods.id))) return list;
+        return { ...list, rows: list.rows.map((row) => (isAdded.has(row.offer.goods.id) ? { ...row, isAdded: true } : row)) };
+      }),
+    ),
+  );
+  const model = createViewModel<Load<DueList>>(waiting, merge(patches$, added$));
+  return {
+    ...model,
+    retry,
+    addAll: () => {
+      const rows = (model.getState().value?.rows ?? []).filter(({ isAdded }) => !isAdded);
+      const byId = new Map(rows.map(({ offer }) => [offer.goods.id, offer]));
+      batch.add([...byId.keys()], (id) => {
+        const offer = byId.get(id);
+        return offer === undefined ? null : { offer: withTime(offer, clock.now()), quantity: offer.quantity };
+      });
+    },
+  };
+}

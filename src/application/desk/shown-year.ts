@@ -1,0 +1,94 @@
+import { chinaDayBegan, chinaDay } from '../../domain/shared/china-time.ts';
+import { money, type Money, noMoney } from '../../domain/shared/money.ts';
+import { orderAddress } from '../order/order-address.ts';
+import { allOrders } from '../order/order-query.ts';
+import type { PurchasePart, Purchases } from '../purchase/purchase-gateway.ts';
+import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
+
+/** By what a year of purchases is told apart. */
+export type YearView = 'whole' | 'category' | 'maker';
+
+/** A month as a bar: its height and that of its parts are shares of the scale, 0 … 1. */
+interface MonthBar {
+  /** `2026-11` */
+  readonly month: string;
+  /** 11月 */
+  readonly name: string;
+  readonly amount: string;
+  readonly orders: number;
+  readonly height: number;
+  readonly parts: readonly { readonly name: string; readonly height: number; readonly amount: string }[];
+  /** In the unit of the scale, where it is said above the bar: at the highest and at the present one. */
+  readonly top: string | null;
+  /** The orders that were placed in it; null: there are none. */
+  readonly ordersAddress: string | null;
+}
+
+/** A year of purchases, ready to draw. */
+export interface ShownYear {
+  readonly bars: readonly MonthBar[];
+  readonly unit: '元' | '万元';
+  readonly ticks: readonly { readonly height: number; readonly text: string }[];
+  /** Over the months since the first with a purchase. */
+  readonly average: { readonly height: number; readonly text: string };
+  readonly total: string;
+  /** What the bars are made of; empty where they are not told apart. */
+  readonly legend: readonly { readonly name: string; readonly amount: string; readonly percent: number }[];
+}
+
+/** The least of 1, 2, 2.5, 5 × 10ⁿ that four steps of it reach over the amount; 1 yuan over nothing. */
+function stepOver(most: Money): Money {
+  for (let power = 0; ; power += 1) {
+    for (const digit of ['1', '2', '2.5', '5']) {
+      const step = money(`${digit}e${power}`);
+      if (step.times(4).gte(most)) return step;
+    }
+  }
+}
+
+/** 4, 2.5, 0.05: no more decimals than it has, two at most. */
+const plain = (amount: Money): string => String(Number(amount.toFixed(2)));
+
+const dayBefore = (day: string): string => chinaDay(chinaDayBegan(day) - 1);
+
+/** The list of the orders that were placed in a month. */
+function monthAddress(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return orderAddress({ ...allOrders, from: `${month}-01`, until: dayBefore(next) });
+}
+
+/** How a year of purchases is drawn, in whole, by category or by maker. */
+export function shownYear({ months, total, categories, makers }: Purchases, view: YearView): ShownYear {
+  const parts: readonly PurchasePart[] = view === 'whole' ? [] : view === 'category' ? categories : makers;
+  const most = months.reduce((highest, { amount }) => (amount.gt(highest) ? amount : highest), noMoney);
+  const step = stepOver(most);
+  const scale = step.times(4);
+  const heightOf = (amount: Money): number => Number(amount.div(scale).toFixed(4));
+  const isLarge = scale.gte(10_000);
+  const inUnit = (amount: Money): string => plain(isLarge ? amount.div(10_000) : amount);
+  const first = months.findIndex(({ amount }) => amount.gt(0));
+  const spoken = months.slice(Math.max(0, first));
+  const average = sumOf(spoken.map(({ amount }) => amount)).div(Math.max(1, spoken.length));
+  const rounded = (amount: Money): string => (isLarge ? Number(amount.div(10_000).toFixed(1)).toString() : amount.toFixed(0));
+  return {
+    bars: months.map(({ month, amount, orders }, at) => ({
+      month,
+      name: `${Number(month.slice(5))}月`,
+      amount: shownAmount(amount),
+      orders,
+      height: heightOf(amount),
+      parts: parts.flatMap((part) => {
+        const own = part.months[at] ?? noMoney;
+        return own.gt(0) ? [{ name: part.name, height: heightOf(own), amount: shownAmount(own) }] : [];
+      }),
+      top: amount.gt(0) && (amount.eq(most) || at === months.length - 1) ? rounded(amount) : null,
+      ordersAddress: orders > 0 ? monthAddress(month) : null,
+    })),
+    unit: isLarge ? '万元' : '元',
+    ticks: [0, 1, 2, 3, 4].map((at) => ({ height: at / 4, text: inUnit(step.times(at)) })),
+    average: { height: heightOf(average), text: rounded(average) },
+    total: shownAmount(total),
+    legend: parts.map(({ name, amount }) => ({ name, amount: shownAmount(amount), percent: total.gt(0) ? Number(amount.div(total).times(100).toFixed(0)) : 0 })),
+  };
+}

@@ -1,0 +1,130 @@
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
+import { type LicenceNeed, licenceNeeds } from '../../application/licence/licence-needs.ts';
+import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
+import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Icon } from '../shared/icon.tsx';
+import { useKnownPath } from '../shared/known-paths.tsx';
+import { needWords } from '../shared/licence/licence-words.ts';
+import { shopName } from '../shared/licence/shop-words.ts';
+import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
+
+type Licences = LoadedViewModel<readonly HeldLicence[]>;
+
+/** Who buys, what is in the purse, and whether the licences are in order. The session alone brings the figures. */
+export function DeskHead({ licences }: { readonly licences: Licences }) {
+  const { session } = useScreens();
+  const [{ status, facts }] = useViewModel(session);
+  const buyer = facts?.buyer ?? null;
+  if (status === 'failed') {
+    return (
+      <Panel>
+        <Box px="4" py="3.5">
+          <PartFailure text="账户没有加载出来，其余内容不受影响" onRetry={session.refresh} />
+        </Box>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <Flex px="4" py="3.5" gap="3" align="center" wrap="wrap" aria-busy={buyer === null}>
+        <Flex gap="3" align="center" flex="1" minW="60">
+          <Box flex="none" p="2.5" borderRadius="md" bg="brand.muted" color="brand.fg">
+            <Icon name="shop" size={24} />
+          </Box>
+          <Box flex="1" minW="0">
+            {buyer === null ? (
+              <>
+                <Bone width="70%" height={20} />
+                <Bone width="50%" height={14} gap={8} />
+              </>
+            ) : (
+              <>
+                <Heading as="h2" size="lg" overflowWrap="anywhere">
+                  {shopName(buyer.company)}
+                </Heading>
+                <Text fontSize="sm" color="fg.muted">
+                  {[buyer.name || buyer.username, maskedPhone(buyer.phone)].filter((text) => text !== '').join(' · ')}
+                </Text>
+              </>
+            )}
+          </Box>
+        </Flex>
+        <Grid as="dl" templateColumns="repeat(2, minmax(max-content, 1fr))" columnGap="0" flex={{ base: '1 1 100%', md: 'none' }}>
+          <Figure name="余额" to="/yegl">
+            {buyer && `¥${buyer.balance}`}
+          </Figure>
+          <Figure name="积分" to="/jfgl">
+            {buyer && buyer.points.toLocaleString('en-US')}
+          </Figure>
+        </Grid>
+      </Flex>
+      <PapersLine licences={licences} />
+    </Panel>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly to: string;
+  /** null while it is on its way */
+  readonly children: ReactNode;
+}
+
+/** A sum of the purse, and the way to where it comes from. */
+function Figure({ name, to, children }: FigureProps) {
+  const isKnown = useKnownPath()(to);
+  return (
+    <Box px="4" borderLeftWidth="1px" css={{ '&:first-of-type': { borderLeftWidth: { base: '0', md: '1px' }, ps: { base: '0', md: '4' } } }}>
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" fontSize="xl" fontWeight="bold" lineHeight="xl" whiteSpace="nowrap" css={{ '& a:hover': { color: 'brand.fg' } }}>
+        {children === null ? <Bone width={84} height={18} gap={4} /> : isKnown ? <Link to={to}>{children}</Link> : children}
+      </Text>
+    </Box>
+  );
+}
+
+/** What waits for the shop's review needs nothing, and what was never needed may stay away. */
+const isUrgent = ({ what, licence }: LicenceNeed): boolean => what !== 'pending' && what !== 'draft' && (what !== 'missing' || licence.isRequired);
+
+/** What is most urgent about the licences, or that nothing is. The line is always there, so that nothing moves. */
+function PapersLine({ licences }: { readonly licences: Licences }) {
+  const [{ value }] = useViewModel(licences);
+  const [worst] = value === null ? [] : licenceNeeds(value).filter(isUrgent);
+  const words = worst === undefined ? null : needWords(worst);
+  return (
+    <Flex
+      px="4"
+      py="2"
+      gap="2"
+      align="center"
+      borderTopWidth="1px"
+      borderColor={words === null ? 'border' : 'warning.line'}
+      borderBottomRadius="lg"
+      bg={words === null ? 'bg' : 'warning.subtle'}
+      color={words === null ? 'fg.muted' : 'warning.fg'}
+      fontSize="sm"
+      minH="9"
+    >
+      <Icon name={words === null ? 'shield' : 'warning'} size={16} />
+      <Text flex="1" minW="0">
+        {words !== null ? `${words.title}，${words.cost}` : value === null ? '' : '必需的证照都在有效期内'}
+      </Text>
+      {worst === undefined || words === null ? null : (
+        <Box asChild color="brand.fg" whiteSpace="nowrap">
+          <Link to={`/zzzj?kind=${worst.licence.kind}`} aria-label={`${words.act}：${worst.licence.name}`}>
+            {words.act}
+          </Link>
+        </Box>
+      )}
+    </Flex>
+  );
+}

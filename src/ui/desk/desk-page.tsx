@@ -1,0 +1,52 @@
+import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import { createDeskOrders } from '../../application/desk/desk-orders.ts';
+import { createLoaded } from '../../application/shared/load/loaded.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { ContactPart } from './contact-part.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { DuePart } from './due-part.tsx';
+import { LicencePart } from './licence-part.tsx';
+import { NewestOrders, OrderStates } from './order-parts.tsx';
+import { PurchasePart } from './purchase-part.tsx';
+import { WaitingShop } from './waiting-shop.tsx';
+
+/** `/user`: what a buyer looks at between two orders. Each part loads by itself and fails in its place (§8). */
+export function DeskPage() {
+  const [{ facts }] = useViewModel(useScreens().session);
+  const { orders, licences } = useVisit(({ needs }) => ({
+    orders: createDeskOrders(needs),
+    licences: createLoaded(() => needs.licences.list(null), needs.announceFailure),
+  }));
+  const buyer = facts?.buyer ?? null;
+  // A shop that has not been let in yet has no orders: it is told how far its registration is.
+  const isWaiting = buyer !== null && buyer.review !== 'passed';
+  return (
+    <Stack className={frame.wrap} gap="2.5" mb="8">
+      <Heading as="h1" mt="3.5">
+        会员中心
+      </Heading>
+      <DeskHead licences={licences} />
+      {isWaiting ? (
+        <>
+          <WaitingShop buyer={buyer} />
+          <ContactPart />
+        </>
+      ) : (
+        <>
+          <OrderStates orders={orders} />
+          <DuePart />
+          <Grid gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
+            <PurchasePart />
+            <Box minW="0">
+              <ContactPart />
+            </Box>
+          </Grid>
+          <LicencePart licences={licences} />
+          <NewestOrders orders={orders} />
+        </>
+      )}
+    </Stack>
+  );
+}
