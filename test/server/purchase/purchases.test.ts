@@ -112,6 +112,8 @@ onBothDatabases('what a shop has bought', (open) => {
     const [model] = await shop.database.select().from(orders).where(eq(orders.buyerId, buyerId)).limit(1);
     const [line] = await shop.database.select().from(orderLines).limit(1);
     if (model === undefined || line === undefined) throw new Error('The demo shop has no orders');
+    const terms: Partial<typeof line> = { ...line };
+    delete terms.id;
     const placed = await shop.database
       .insert(orders)
       .values(Array.from({ length: 100 }, (_, at) => ({ ...model, id: 900_000 + at, sn: `TEST${at}`, status: 'completed' as const, createdAt: new Date(Date.now() - at * 3 * 86_400_000) })))
@@ -119,10 +121,7 @@ onBothDatabases('what a shop has bought', (open) => {
     for (const part of [0, 1, 2, 3]) {
       await shop.database.insert(orderLines).values(
         placed.slice(part * 25, part * 25 + 25).flatMap(({ id: orderId }) =>
-          Array.from({ length: 100 }, (_, at) => {
-            const { id: _id, ...terms } = line;
-            return { ...terms, orderId, position: at, goodsId: at + 1 };
-          }),
+          Array.from({ length: 100 }, (_, at) => ({ ...(terms as Omit<typeof line, 'id'>), orderId, position: at, goodsId: at + 1 })),
         ),
       );
     }

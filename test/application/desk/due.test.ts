@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createDueBatch, createDueViewModel } from '../../../src/application/desk/due-view-model.ts';
+import { createDeskOrders } from '../../../src/application/desk/desk-orders.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
+import { settle, visit } from '../../support/application-needs.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+
+function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}) {
+  const goods = bought.map((one) => one.goods);
+  const { needs, shop } = shopWindow({ goods, ports: { purchases: fakePurchases(bought, changes) } });
+  const batch = createDueBatch(needs);
+  return { due: createDueViewModel({ ...needs, batch }), shop };
+}
+
+describe('what is due again', () => {
+  it('is three goods in the usual quantity, with how long ago they were bought', async () => {
+    const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)));
+    const rows = (await visit(due)).getState().value?.rows ?? [];
+    expect(rows.map(({ offer, interval, since, lastPrice }) => [offer.goods.id, offer.quantity, interval, since, lastPrice])).toEqual(['1', '2', '3'].map((id) => [id, 20, 30, 29, '9.60']));
+  });
+
+  it('leaves out what is not due, has no rhythm, cannot be had, or is in the cart already', async () => {
+    const { due } = dueOf([
+      boughtGoods('1', { goods: shopGoods('1', { terms: { purchasable: false } }) }),
+      boughtGoods('2', { suggested: 0, goods: shopGoods('2', { terms: { stock: 0 } }) }),
+      boughtGoods('3', { goods: shopGoods('3', { held: { ordinary: 10, flash: 0 } }) }),
+      boughtGoods('4', { dueIn: 0 }),
+      boughtGoods('5', { dueIn: 3 }),
+      boughtGoods('6', { dueIn: null, interval: null }),
+    ]);
+    const { value } = (await visit(due)).getState();
+    expect(value?.rows.map(({ offer }) => offer.goods.id)).toEqual(['4']);
+    expect(value?.next).toEqual({ name: '药品5', days: 3 });
+  });
+
+  it('goes into the cart by one press, once', async () => {
+    const { due, shop } = dueOf([boughtGoods('1'), boughtGoods('2', { suggested: 40 })]);
+    await visit(due);
+    due.addAll();
+    due.addAll();
+    await settle();
+    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['1', 20], ['2', 40]]);
+    expect(due.getState().value?.rows.map(({ isAdded }) => isAdded)).toEqual([true, true]);
+    due.addAll();
+    await settle();
+    expect(shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20, 40]);
+  });
+
+  it('fails by itself, and comes when it is asked for again', async () => {
+    let isBroken = true;
+    const fake = fakePurchases([boughtGoods('1')]);
+    const { due } = dueOf([], { byRhythm: (page) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.byRhythm(page)) });
+    expect((await visit(due)).getState().status).toBe('failed');
+    isBroken = false;
+    due.retry();
+    await settle();
+    expect(due.getState().value?.rows).toHaveLength(1);
+  });
+});
+
+describe('the orders of the member centre', () => {
+  it('bring the session’s figures up to date, but for one that is on its way anyhow', async () => {
+    const { needs } = shopWindow();
+    let refreshed = 0;
+    const orders = (status: 'known' | 'unknown') =>
+      createDeskOrders({ ...needs, session: { getState: () => ({ ...needs.session.getState(), status }) as never, refresh: () => void (refreshed += 1) } });
+    await visit(orders('unknown'));
+    expect(refreshed).toBe(0);
+    await visit(orders('known'));
+    expect(refreshed).toBe(1);
+  });
+});

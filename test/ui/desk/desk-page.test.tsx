@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
+import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
+import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
+import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const unknown = ['/yegl', '/jfgl', '/zzzj', '/help/fwbz/zskf'];
+const open = (setup: ShopWindowSetup = {}) => {
+  const shop = shopWindow(setup);
+  return { shop, ...openScreen(shop, <DeskPage />, { path: '/user', unknown }) };
+};
+const part = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('section') as HTMLElement);
+};
+
+describe('the member centre', () => {
+  it('shows the purse, how many orders wait for what, and whom to ask', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: qualifiedBuyer.company })).toBeDefined();
+    expect(screen.getByText(`¥${qualifiedBuyer.balance}`)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /待付款/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /待收货/ }).getAttribute('href')).toBe('/order?status=shipped');
+    expect(await part('联系我们')).toBeDefined();
+  });
+
+  it('puts what is due into the cart by one press', async () => {
+    const bought = [boughtGoods('1'), boughtGoods('2'), boughtGoods('3')];
+    const { shop, buyer } = open({ goods: bought.map(({ goods }) => goods), ports: { purchases: fakePurchases(bought) } });
+    const due = await part('该补货了');
+    expect(due.getAllByText('约 30 天买一次，上次 29 天前')).toHaveLength(3);
+    await buyer.click(due.getByRole('button', { name: '3 种加入购物车' }));
+    await waitFor(() => expect(due.getAllByText('已加入', { exact: true }).length).toBeGreaterThanOrEqual(3));
+    expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20, 20, 20]);
+    expect(due.queryByRole('button', { name: /加入购物车/ })).toBeNull();
+  });
+
+  it('tells the year by month, category and maker, in bars that lead to orders and in a table', async () => {
+    const { buyer } = open();
+    const year = await part('采购额');
+    expect(year.getByRole('link', { name: '2026-10 采购 ¥3,000.00，2 单，查看订单' }).getAttribute('href')).toBe('/order?from=2026-10-01&until=2026-10-31');
+    expect(year.getAllByRole('link')).toHaveLength(2);
+    expect(year.getByRole('row', { name: '2026-10 3,000.00 2' })).toBeDefined();
+    await buyer.click(year.getByRole('button', { name: '按厂家' }));
+    expect(year.getByRole('button', { name: '按厂家' }).getAttribute('aria-pressed')).toBe('true');
+    expect(year.getByRole('row', { name: '2026-10 3,000.00 2 皖溪制药 3,000.00' })).toBeDefined();
+    expect(year.getByRole('button', { name: '看数字' }).getAttribute('aria-expanded')).toBe('false');
+    await buyer.click(year.getByRole('button', { name: '看数字' }));
+    expect(year.getByRole('button', { name: '收起数字' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('stands where a part fails, which can be asked for again', async () => {
+    let isBroken = true;
+    const purchases = fakePurchases();
+    const { buyer } = open({
+      ports: { purchases: { ...purchases, ofYear: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : purchases.ofYear()), byRhythm: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) } },
+    });
+    const year = await part('采购额');
+    expect(await year.findByText('采购额没有加载出来，其余内容不受影响')).toBeDefined();
+    expect(await screen.findByText('补货提醒没有加载出来，其余内容不受影响')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '最近订单' })).toBeDefined();
+    isBroken = false;
+    await buyer.click(year.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(/近 12 个月 ¥4,200.00/)).toBeDefined();
+  });
+
+  it('tells a shop that waits for its review so, instead of orders that it cannot have', async () => {
+    open({ facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, isQualified: false, review: 'pending' } } });
+    expect(await screen.findByRole('heading', { name: '门店注册审核中' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '查看进度' }).getAttribute('href')).toBe('/register/step3');
+    expect(screen.queryByRole('heading', { name: '最近订单' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '采购额' })).toBeNull();
+  });
+});
