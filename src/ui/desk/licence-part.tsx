@@ -41,10 +41,12 @@ function LicenceRow({ licence }: { readonly licence: HeldLicence }) {
   const { kind, name, number, state, daysLeft, isRequired, blocks, blocksAfter } = licence;
   const isEnding = state === 'passed' && daysLeft !== null && daysLeft <= endingDays;
   const [text, tone] = stateWords[state];
+  // On a phone what is in order is counted above, and not listed.
+  const isCalm = state === 'passed' && !isEnding;
   const act = state === 'missing' ? '上传' : state === 'passed' && !isEnding ? '查看' : '更新';
   const closes = blocks > 0 ? `缺它不能买 ${blockedWords(blocks, isRequired)}` : isEnding && blocksAfter > 0 ? `到期后不能买 ${blockedWords(blocksAfter, isRequired)}` : '';
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="0.5" py="2" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Grid as="li" display={{ base: isCalm ? 'none' : 'grid', md: 'grid' }} templateColumns={columns} columnGap="3" rowGap="0.5" py="2" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Text fontWeight="semibold">{name}</Text>
       <Text color="fg.muted" overflowWrap="anywhere" gridColumn={{ base: '1 / -1', md: 'auto' }} display={{ base: number === '' ? 'none' : 'block', md: 'block' }}>
         {number}

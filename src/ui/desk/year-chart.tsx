@@ -54,7 +54,10 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
                       {top}
                     </b>
                   )}
-                  <span>{name}</span>
+                  <span>
+                    {name.slice(0, -1)}
+                    <i>{name.slice(-1)}</i>
+                  </span>
                 </>
               );
               return (

@@ -30,7 +30,7 @@ const plans = (fate: DemoOrderPlan['fate'], ...orders: readonly (readonly [daysA
  */
 export const demoOrderPlans: Readonly<Record<string, readonly DemoOrderPlan[]>> = {
   合肥安和大药房有限公司: [
-    ...plans('completed', [172, 'chronic'], [151, 'colds'], [133, 'stomach'], [118, 'children'], [96, 'chronic'], [82, 'infections'], [79, 'children', 5], [61, 'wounds', 6], [47, 'diabetes'], [40, 'children', 5], [33, 'colds'], [21, 'stomach', 7]),
+    ...plans('completed', [172, 'chronic'], [151, 'colds'], [133, 'stomach'], [118, 'children'], [96, 'chronic'], [82, 'infections'], [79, 'children'], [61, 'wounds', 6], [47, 'diabetes'], [40, 'children'], [33, 'colds'], [21, 'stomach', 7]),
     ...plans('cancelled', [70, 'herbs', 5]),
     ...plans('expired', [12, 'children', 4]),
     ...plans('shipped', [3, 'chronic', 6]),
