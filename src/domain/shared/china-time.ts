@@ -29,7 +29,7 @@ export const isDay = (text: string): boolean => {
 export const chinaDayNumber = (seconds: number): number => Math.floor((seconds + aheadSeconds) / 86_400);
 
 /** The month of a moment, `YYYY-MM`. */
-export const chinaMonth = (seconds: number): string => chinaDay(seconds).slice(0, 7);
+const chinaMonth = (seconds: number): string => chinaDay(seconds).slice(0, 7);
 
 /** The months up to and with the one of a moment, the earliest first. */
 export function chinaMonthsUntil(seconds: number, count: number): readonly string[] {
