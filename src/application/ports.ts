@@ -11,6 +11,7 @@ import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
+import { InboxGateway } from './message/inbox-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
@@ -40,6 +41,7 @@ export const ports = {
   divisions: DivisionSource,
   faults: FaultLog,
   favorites: FavoriteGateway,
+  inbox: InboxGateway,
   keys: KeySource,
   licences: LicenceGateway,
   navigator: Navigator,

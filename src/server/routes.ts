@@ -28,6 +28,7 @@ import { outboxRounds } from './outbox/outbox-rounds.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { licenceRoutes } from './licence/licence-routes.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
+import { messageRoutes } from './message/message-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { registerAccountRoutes } from './registration/account-routes.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
@@ -62,6 +63,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   brandRoutes,
   helpRoutes,
   ticketRoutes,
+  messageRoutes,
   homeRoutes,
   pictureRoutes,
   cartRoutes,

@@ -24,6 +24,7 @@ import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
+import { fakeInbox } from './fakes/fake-inbox.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
 import { fakeRegistrations } from './fakes/fake-registrations.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -74,6 +75,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
     tickets: fakeTickets(),
+    inbox: fakeInbox(),
     wechat: fakeWechat(),
     desktop: fakeDesktop(),
     divisions: bundledDivisions(),

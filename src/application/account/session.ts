@@ -21,6 +21,8 @@ export interface Session extends ViewModel<SessionState> {
   wakeUp(): void;
   /** Somebody (the login) has the newest facts already. */
   know(facts: SessionFacts): void;
+  /** Somebody has learned how many messages are unread. */
+  hearUnread(unread: number): void;
   /** A call was answered that nobody is signed in any more: so it is here too, before the buyer is led to the login. */
   end(): void;
   /** Safe logout: asks first, then §4's sequence: loading, call, flag cleared, page loaded anew. */
@@ -59,6 +61,10 @@ const nobody: SessionFacts = {
 const show = (facts: SessionFacts): Patch => () => ({ status: 'known', facts, isLeaving: false });
 const showNobody: Patch = ({ facts }) => ({ status: 'known', facts: { ...(facts ?? nobody), buyer: null, cartLines: 0 }, isLeaving: false });
 const showFailure: Patch = (state) => (state.status === 'known' ? state : { status: 'failed', facts: null, isLeaving: false });
+const showUnread = (unreadMessages: number): Patch => (state) => {
+  const { facts } = state;
+  return facts?.buyer ? { ...state, facts: { ...facts, buyer: { ...facts.buyer, unreadMessages } } } : state;
+};
 const showLeaving = (isLeaving: boolean): Patch => (state) => (state.status === 'known' ? { ...state, isLeaving } : state);
 
 /** Creates the owner. It first loads when somebody listens. */
@@ -132,6 +138,7 @@ export function createSession(needs: SessionNeeds): Session {
       cartCount.is(facts.cartLines);
       patches.next(show(facts));
     },
+    hearUnread: (unread) => patches.next(showUnread(unread)),
     end: () => {
       turns.next('stop');
       cartCount.is(0);

@@ -20,6 +20,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/article/{id}': { '{id}': 'article' },
   'POST /api/help/{id}/useful': { '{id}': 'article' },
   'GET /api/ticket/{id}': { '{id}': 'ticket' },
+  'POST /api/message/read': { ids: 'message' },
   'GET /api/focus/post/{id}': { '{id}': 'post' },
   'POST /api/cart': {
     'params[].goods_id': 'goods', 'params[].ck_id': 'warehouse', 'params[].goods_price_id': 'price-list',

@@ -1,3 +1,5 @@
+import { tellBuyer } from '../../../src/server/message/tell-buyer.ts';
+import { messages } from '../../../src/server/database/schema/message.ts';
 import { giveLicencesOf } from '../same-licences.ts';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { epochSeconds } from '../../../src/server/clock.ts';
@@ -105,6 +107,13 @@ async function ticket({ client }: Owner): Promise<number | null> {
   return ((await client.post('/api/ticket', said)).data?.id as number | undefined) ?? null;
 }
 
+async function message({ shop: { database }, buyerId }: Owner): Promise<number | null> {
+  const cause = `thing:${Math.random()}`;
+  await tellBuyer(database, { buyerId, kind: 'order', title: '订单已发货', text: '', url: '/order', cause }, new Date());
+  const [told] = await database.select({ id: messages.id }).from(messages).where(eq(messages.cause, cause));
+  return told?.id ?? null;
+}
+
 /** A device that is signed in to the account, by a public name that is a number. */
 async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
@@ -114,7 +123,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;

@@ -102,6 +102,13 @@ export const everyMethod: EveryMethod = {
     list: (tickets) => tickets.list(1),
     find: (tickets) => tickets.find({ number: 'TS20261122000001', phone: '13912345678' }),
   },
+  inbox: {
+    list: (inbox) => inbox.list({ tab: 'all', page: 1 }),
+    count: (inbox) => inbox.count(),
+    read: (inbox) => inbox.read(['1']),
+    readAll: (inbox) => inbox.readAll(null, 1),
+    mute: (inbox) => inbox.mute('price', true),
+  },
   favorites: {
     add: (favorites) => favorites.add(['301']),
     list: (favorites) => favorites.list(1),

@@ -21,6 +21,14 @@ export function shownBegin(moment: number, now: number): string {
   return `${day === chinaDay(now + daySeconds) ? '明日' : day.slice(5)} ${shownClock(moment)}`;
 }
 
+/** When something was, as a list says it at a time, both epoch seconds: 今天 08:30, 昨天 09:00, 11-18, 2025-11-18. */
+export function shownSince(moment: number, now: number): string {
+  const day = chinaDay(moment);
+  if (day === chinaDay(now)) return `今天 ${shownClock(moment)}`;
+  if (day === chinaDay(now - daySeconds)) return `昨天 ${shownClock(moment)}`;
+  return day.slice(0, 4) === chinaDay(now).slice(0, 4) ? day.slice(5) : day;
+}
+
 /** When something ends, said likewise; the end of a day is its 24:00. */
 export const shownEnd = (moment: number, now: number): string =>
   shownClock(moment) === '00:00' ? shownBegin(moment - 60, now).replace('23:59', '24:00') : shownBegin(moment, now);

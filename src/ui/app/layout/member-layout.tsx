@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { classNames } from '../../shared/class-names.ts';
+import { badgeOf } from '../../../application/cart/cart-count.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { useScreens } from '../../shared/screens-context.tsx';
@@ -19,10 +20,12 @@ export function MemberLayout() {
   const isKnown = useKnownPath();
   const groups = memberGroups(isKnown);
   const buyer = useViewModel(useScreens().session)[0].facts?.buyer ?? null;
+  const unread = badgeOf(buyer?.unreadMessages ?? 0);
   const current = groups.find(({ links }) => links.some(({ to }) => isCurrentIn(pathname, to)));
   const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
     <Link key={to} to={to} aria-current={isCurrentIn(pathname, to) ? 'page' : undefined}>
-      {text}
+      {text}{' '}
+      {to === '/wdxx' && unread !== null ? <b className={frame.count}>{unread}</b> : null}
     </Link>
   );
   return (

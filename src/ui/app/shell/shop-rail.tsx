@@ -13,7 +13,11 @@ import { useCodeAddress } from './use-code-address.ts';
 // What opens beside the rail is fetched when it is opened.
 const ContactCard = late(() => import('../../shared/shell/rail/contact-card.tsx').then((module) => module.ContactCard));
 const CodeCard = late(() => import('../../shared/shell/rail/code-card.tsx').then((module) => module.CodeCard));
+const UnreadWatch = late(() => import('./unread-watch.tsx').then((module) => module.UnreadWatch));
 const ShopCartDrawer = late(() => import('./shop-cart-drawer.tsx').then((module) => module.ShopCartDrawer));
+
+/** Nobody waits for a fresher badge. */
+const nothing = () => null;
 
 /** The cart's own screens need no second cart beside them. */
 const isCartScreen = (pathname: string): boolean => pathname === '/cart' || pathname.startsWith('/cart/');
@@ -47,7 +51,16 @@ export function ShopRail() {
   ];
   return (
     <Rail
-      head={<ShopCornerAd />}
+      head={
+        <>
+          <ShopCornerAd />
+          {facts?.buyer ? (
+            <LatePart otherwise={nothing}>
+              <UnreadWatch key={facts.buyer.shopId} />
+            </LatePart>
+          ) : null}
+        </>
+      }
       items={items.filter((item) => item !== false)}
       panel={
         isOpen ? (

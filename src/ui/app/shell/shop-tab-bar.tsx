@@ -7,9 +7,10 @@ import { tabs } from './shop-links.ts';
 
 /** The foot of the phone's screen. */
 export function ShopTabBar() {
-  const [lines] = useViewModel(useScreens().cartCount);
+  const screens = useScreens();
+  const [lines] = useViewModel(screens.cartCount);
+  const [{ facts }] = useViewModel(screens.session);
   const isKnown = useKnownPath();
-  return (
-    <TabBar tabs={tabs.filter(({ to }) => isKnown(to)).map((tab) => (tab.to === '/cart' ? { ...tab, badge: badgeOf(lines) } : tab))} />
-  );
+  const counts: Readonly<Record<string, number | undefined>> = { '/cart': lines, '/user': facts?.buyer?.unreadMessages };
+  return <TabBar tabs={tabs.filter(({ to }) => isKnown(to)).map((tab) => ({ ...tab, badge: badgeOf(counts[tab.to] ?? 0) }))} />;
 }
