@@ -57,7 +57,7 @@ export default {
       free: '-gateway\\.ts$',
     }),
     ...inOrder('server-rooms-in-order', 'server', [
-      ['log', 'csv', 'pdf'],
+      ['log', 'csv', 'pdf', 'spreadsheet'],
       ['database'],
       ['http', 'shop', 'plain-page', 'simulated'],
       ['rich-text', 'upload', 'stock'],

@@ -38,6 +38,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { reportRoutes } from './papers/report-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
 /** Every room of the server, each with its calls. A new room is one line here. */
@@ -76,6 +77,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   receiptRoutes,
   purchaseRoutes,
   paymentRoutes,
+  walletRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

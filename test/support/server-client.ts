@@ -9,9 +9,10 @@ export interface Answered {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test says what it expects, by its assertions
   readonly data: any;
   readonly errors?: Record<string, string[]>;
+  /** the answer as it came, for files */
+  readonly bytes: Buffer;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly text: string;
-  readonly bytes: Buffer;
 }
 
 /** A browser's manners without the browser: keeps cookies, sends bodies as forms. */

@@ -36,3 +36,12 @@ export function chinaMonthsUntil(seconds: number, count: number): readonly strin
   const [year = 0, month = 0] = chinaMonth(seconds).split('-').map(Number);
   return Array.from({ length: count }, (_, at) => new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7));
 }
+
+/** Whether text names a month of this shop's calendar, `YYYY-MM`, from 2000 on. */
+export const isMonth = (text: string): boolean => /^2\d{3}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The month after so many, `YYYY-MM`; negative for months before. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}

@@ -13,7 +13,7 @@ function rankSince(now: Date): Date {
 
 /** Yuan of a shop's orders that were completed within the last 12 months, for a query of `buyers`. */
 export const completedAmount = (now: Date) =>
-  sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = ${buyers.id} and o.status = 'completed'
+  sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = buyers.id and o.status = 'completed'
     and exists (select 1 from order_events e where e.order_id = o.id and e.status = 'completed' and e.at >= ${rankSince(now).toISOString()}::timestamptz))`;
 
 /** The rank that a shop has now. */

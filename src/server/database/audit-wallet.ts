@@ -14,6 +14,9 @@ const refundedOf = sql`(select coalesce(sum(r.amount), 0) from refunds r where r
 export const walletAuditRules: Readonly<Record<string, SQL>> = {
   'a balance stands after each row of its ledger, and never below nothing': runningTotals('balance_entries', 'balance_after'),
   'points stand after each row of their ledger, and never below none': runningTotals('points_entries', 'points_after'),
+  'the rows of a balance follow each other in time': sql`
+    select 'buyer ' || buyer_id || ' entry ' || id as about, at || ' after ' || before as detail
+    from (select id, buyer_id, at, lag(at) over (partition by buyer_id order by id) as before from balance_entries) e where at < before`,
   'points are earned by completed orders alone, by what a rank brings': sql`
     select 'order ' || p.order_id as about, p.change || ' for ' || coalesce(o.payable::text, 'no order') as detail
     from points_entries p left join orders o on o.id = p.order_id

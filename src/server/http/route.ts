@@ -17,8 +17,18 @@ export class Said<Data> {
   ) {}
 }
 
+/** An answer that is a file and no envelope: what a link downloads. */
+export class SentFile {
+  constructor(
+    readonly body: Buffer,
+    readonly type: string,
+    readonly name: string,
+  ) {}
+}
+
 type Answer<C extends Call> = CallAnswer<C> | Said<CallAnswer<C>>;
-type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => Answer<C> | Promise<Answer<C>>;
+type FileOr<C extends Call> = Answer<C> | SentFile;
+type Handler<C extends Call> = (request: CallRequest<C>, visit: Visit) => FileOr<C> | Promise<FileOr<C>>;
 type TransactionHandler<C extends Call, Prepared> = (
   request: CallRequest<C>,
   visit: Visit,
@@ -57,7 +67,7 @@ export function requireShownShop({ buyer }: Visit, shown: unknown): void {
 function serve<C extends Call>(
   api: Api,
   call: C,
-  answer: (request: CallRequest<C>, visit: Visit) => Promise<SentEnvelope | string>,
+  answer: (request: CallRequest<C>, visit: Visit) => Promise<SentEnvelope | SentFile | string>,
 ): void {
   api.calls.push(call);
   api.app.route({
@@ -73,6 +83,9 @@ function serve<C extends Call>(
         ...(call.form && { form: checkInput(call.form, request.body, call.labels) }),
       } as CallRequest<C>;
       const sent = await answer(input, visit);
+      if (sent instanceof SentFile) {
+        return reply.type(sent.type).header('content-disposition', `attachment; filename="${sent.name}"`).send(sent.body);
+      }
       return reply.type('application/json; charset=utf-8').send(asBytes(sent));
     },
   });
@@ -83,9 +96,10 @@ function serve<C extends Call>(
  * in whom the call lets in, and puts the handler's answer into the envelope. Refusals are thrown.
  */
 export function route<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
-  serve(api, call, async (input, visit) =>
-    envelopeOf(call, await handler(input, visit), api.settings.checkAnswers),
-  );
+  serve(api, call, async (input, visit) => {
+    const answer = await handler(input, visit);
+    return answer instanceof SentFile ? answer : envelopeOf(call, answer, api.settings.checkAnswers);
+  });
 }
 
 /**

@@ -43,7 +43,7 @@ export async function beginPayment(
   try {
     const { kind, payUrl } = await provider.begin({
       tradeNumber: tradeNumberOf(order.sn, provider.method),
-      orderId,
+      returnPath: `/cart/step3/${orderId}`,
       subject: `药集订单 ${order.sn}`,
       amount: order.payable,
       expiresAt: order.expiresAt,

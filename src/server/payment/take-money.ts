@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { moveOrder, type OrderRow } from '../order/order-transition.ts';
+import { isTopUpNumber, takeTopUpMoney } from '../wallet/top-up.ts';
 import type { MoneyNotice, PaymentProvider } from './provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
 
@@ -19,8 +20,8 @@ async function lockOrderOf(transaction: Database, tradeNumber: string, method: P
 }
 
 /**
- * Takes money that a provider has told of, in a transaction: it pays the order, or is recorded as due to go back, or
- * waits for a person; once for each transaction of the provider's, however often and at once it is told.
+ * Takes money that a provider has told of, in a transaction: it pays the order, credits the top-up, is recorded as due
+ * to go back, or waits for a person; once for each transaction of the provider's, however often and at once it is told.
  */
 export async function takeMoney(
   transaction: Database,
@@ -28,6 +29,7 @@ export async function takeMoney(
   notice: MoneyNotice,
   at: Date,
 ): Promise<TakenMoney> {
+  if (isTopUpNumber(notice.tradeNumber)) return takeTopUpMoney(transaction, { method, name }, notice, at);
   const order = await lockOrderOf(transaction, notice.tradeNumber, method);
   const verdict = judgeArrivedMoney(
     order && { state: order.status, payable: money(order.payable), isOverdue: order.expiresAt <= at },

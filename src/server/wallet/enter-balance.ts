@@ -3,6 +3,7 @@ import type { balanceKinds } from '../../domain/wallet/balance-ledger.ts';
 import type { Database } from '../database/database.ts';
 import { balanceEntries, buyers } from '../database/schema/account.ts';
 import { Refusal } from '../http/refusal.ts';
+import { notBefore } from './not-before.ts';
 
 /** A change of a buyer's balance (R31). */
 interface BalanceChange {
@@ -35,5 +36,5 @@ export async function enterBalance(transaction: Database, { buyerId, kind, chang
   if (entered === undefined) throw new Refusal(601, '余额不足，请先充值');
   await transaction
     .insert(balanceEntries)
-    .values({ buyerId, kind, change, balanceAfter: entered.balance, orderId: orderId ?? null, topUpId: topUpId ?? null, note, at: now });
+    .values({ buyerId, kind, change, balanceAfter: entered.balance, orderId: orderId ?? null, topUpId: topUpId ?? null, note, at: notBefore(balanceEntries, buyerId, now) });
 }

@@ -3,6 +3,7 @@ import type { pointsKinds } from '../../domain/wallet/points.ts';
 import type { Database } from '../database/database.ts';
 import { buyers, pointsEntries } from '../database/schema/account.ts';
 import { Refusal } from '../http/refusal.ts';
+import { notBefore } from './not-before.ts';
 
 /** A change of a buyer's points (R32). */
 interface PointsChange {
@@ -29,5 +30,5 @@ export async function enterPoints(transaction: Database, { buyerId, kind, change
     .where(and(eq(buyers.id, buyerId), sql`${after} >= 0`))
     .returning({ points: buyers.points });
   if (entered === undefined) throw new Refusal(601, '积分不足');
-  await transaction.insert(pointsEntries).values({ buyerId, kind, change, pointsAfter: entered.points, orderId: orderId ?? null, note, at: now });
+  await transaction.insert(pointsEntries).values({ buyerId, kind, change, pointsAfter: entered.points, orderId: orderId ?? null, note, at: notBefore(pointsEntries, buyerId, now) });
 }

@@ -39,7 +39,7 @@ function notice(sealed: object, { type = 'TRANSACTION.SUCCESS', apiKey = setting
   });
 }
 
-const request = { tradeNumber: '20261120000047W', orderId: 47, subject: '药集订单', amount: '676.80', expiresAt: new Date('2026-11-20T11:00:00Z'), now };
+const request = { tradeNumber: '20261120000047W', returnPath: '/order', subject: '药集订单', amount: '676.80', expiresAt: new Date('2026-11-20T11:00:00Z'), now };
 
 /** A provider that remembers what it was asked. */
 const asked = (answer: object, { key = platform.privateKey, status = 200 } = {}) => {

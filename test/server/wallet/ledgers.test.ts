@@ -82,6 +82,21 @@ onBothDatabases('the ledgers of balance and points', (open) => {
     await shop.database.delete(refunds).where(eq(refunds.orderId, orderId));
   });
 
+  it('get more points by the rank that completed orders have brought, the present one left aside', async () => {
+    const { client, order } = await paidOrder(shop);
+    const complete = async ({ id: orderId, buyerId }: { id: number; buyerId: number }) => {
+      await inTransaction(shop.database, (transaction) => shipOrder(transaction, { orderId, at }));
+      await inTransaction(shop.database, (transaction) => confirmReceived(transaction, { orderId, at, buyerId }));
+    };
+    await complete(order);
+    await shop.database.update(orders).set({ payable: '50000.00' }).where(eq(orders.id, order.id));
+    const { data } = await placeOrder(client, [{ goods_id: (await somePlainGoods(shop.database)).id, number: 5 }]);
+    await client.post(`/api/order/${data.id}/pay`, { method: 'balance' });
+    await complete({ id: data.id, buyerId: order.buyerId });
+    expect((await rowsOf(order.buyerId)).at(-1)).toMatchObject({ orderId: data.id, change: Math.floor((Math.round(Number(data.payable) * 100) * 120) / 10_000) });
+    await shop.database.update(orders).set({ payable: order.payable }).where(eq(orders.id, order.id));
+  });
+
   it('are found out by the audit when they are not what they say', async () => {
     const [row] = await shop.database.select().from(balanceEntries).orderBy(asc(balanceEntries.id)).limit(1);
     if (row === undefined) throw new Error('no row');

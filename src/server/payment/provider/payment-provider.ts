@@ -1,10 +1,11 @@
 import type { PayMethod } from '../../../domain/order/pay-method.ts';
 
-/** An order that is to be paid at a provider. */
+/** An order or a top-up that is to be paid at a provider. */
 interface PaymentRequest {
   /** under which the provider knows it (商户订单号); the same for every attempt, so that it is paid once */
   readonly tradeNumber: string;
-  readonly orderId: number;
+  /** where the buyer comes back to: a path of this shop */
+  readonly returnPath: string;
   readonly subject: string;
   /** yuan, 2 decimals */
   readonly amount: string;

@@ -28,12 +28,12 @@ export function simulatedProvider(database: Database): PaymentProvider {
     method: 'simulated',
     name: '模拟支付',
     describe: '演示用，不产生真实扣款',
-    begin: async ({ tradeNumber, orderId, amount, expiresAt }) => {
+    begin: async ({ tradeNumber, returnPath, amount, expiresAt }) => {
       // Few fields: the link is also a QR code, and a dense one is hard to read.
       const request = {
         out_trade_no: tradeNumber,
         total_amount: amount,
-        return_path: `/cart/step3/${orderId}`,
+        return_path: returnPath,
         time_expire: String(epochSeconds(expiresAt)),
       };
       const query = new URLSearchParams(signed('cashier', request, await simulatedSecret(database)));

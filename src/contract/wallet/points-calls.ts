@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { pointsKinds } from '../../domain/wallet/points.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { signedCount } from '../shared/signed-values.ts';
+
+/** `GET /api/points/log`: changes of the points, the newest first, and what the rank makes of orders (R32). */
+export const listPoints = defineCall({
+  method: 'GET',
+  path: '/api/points/log',
+  summary: '积分明细',
+  group: '钱包',
+  access: 'buyer',
+  query: z.object(pageQuery),
+  labels: pageLabels,
+  data: pageOf(
+    'entries',
+    inTerms({
+      id: answer.id,
+      at: answer.time,
+      kind: called('use_type', z.enum(pointsKinds)),
+      change: called('points', signedCount),
+      /** what stood after it */
+      points: called('balance', answer.count),
+      orderId: called('order_id', answer.orNull(answer.id)),
+      note: called('remark', answer.textOrNone),
+    }),
+    {
+      points: answer.count,
+      /** yuan of the orders that were completed in the last 12 months: they decide the rank */
+      completed: answer.amount,
+    },
+  ),
+});

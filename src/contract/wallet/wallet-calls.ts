@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { isMonth } from '../../domain/shared/china-time.ts';
+import { balanceKinds } from '../../domain/wallet/balance-ledger.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { signedAmount } from '../shared/signed-values.ts';
+import { wireDay } from '../shared/wire-day.ts';
+import { wireAmount, wireId } from '../shared/wire-values.ts';
+
+const group = '钱包';
+const access = 'buyer' as const;
+
+/** `GET /api/user/user_money`: what the wallet holds, this month's sums, and the balance at the end of 31 days. */
+export const readWallet = defineCall({
+  method: 'GET',
+  path: '/api/user/user_money',
+  summary: '余额与钱包概览',
+  group,
+  access,
+  data: inTerms({
+    balance: answer.amount,
+    points: answer.count,
+    /** coupons and cash vouchers that can be used now */
+    coupons: called('coupon', answer.count),
+    vouchers: called('xjq', answer.count),
+    /** the present month, `YYYY-MM`, and the first one of which there is a statement */
+    month: answer.text,
+    firstMonth: called('first_month', answer.text),
+    opening: answer.amount,
+    received: called('in', answer.amount),
+    spent: called('out', answer.amount),
+    /** by day in China, the oldest first, each at its end; the last is today */
+    trend: answer.listOrNone(inTerms({ day: answer.text, balance: answer.amount })),
+    /** the ways by which a balance is topped up */
+    methods: answer.listOrNone(inTerms({ method: answer.text, name: answer.text, note: called('describe', answer.textOrNone) })),
+    /** the unpaid order that ends first, of those that the balance does not suffice for */
+    short: answer.orNull(inTerms({ orderId: called('order_id', answer.id), sn: answer.text, payable: answer.amount, missing: answer.amount })),
+  }),
+});
+
+const kind = z.enum(balanceKinds);
+
+const entry = inTerms({
+  id: answer.id,
+  at: answer.time,
+  kind: called('use_type', kind),
+  /** yuan, negative for what left */
+  change: called('amount', signedAmount),
+  /** what stood after it */
+  balance: answer.amount,
+  orderId: called('order_id', answer.orNull(answer.id)),
+  note: called('remark', answer.textOrNone),
+});
+
+/** `GET /api/user/user_money_log`: changes of the balance, the newest first; sums over all that the filter finds. */
+export const listBalance = defineCall({
+  method: 'GET',
+  path: '/api/user/user_money_log',
+  summary: '余额明细',
+  group,
+  access,
+  query: z.object({ use_type: z.optional(z.union([kind, z.literal('')])), start_time: z.optional(wireDay), end_time: z.optional(wireDay), ...pageQuery }),
+  labels: { use_type: '种类', start_time: '开始日期', end_time: '结束日期', ...pageLabels },
+  data: pageOf('entries', entry, { received: called('in', answer.amount), spent: called('out', answer.amount) }),
+});
+
+/**
+ * `GET /api/user/statement?month=2026-11`: opening + rows = closing (R31), the oldest row first. With `format=xlsx` the
+ * same as a file, not in the envelope: a link, which says by `shop` what `shopHeader` says in calls.
+ */
+export const readStatement = defineCall({
+  method: 'GET',
+  path: '/api/user/statement',
+  summary: '余额月结单',
+  group,
+  access,
+  query: z.object({ month: z.string().check(z.refine(isMonth)), format: z.optional(z.enum(['json', 'xlsx'])), shop: z.optional(z.string()) }),
+  labels: { month: '月份', format: '格式', shop: '门店' },
+  data: inTerms({
+    month: answer.text,
+    company: answer.textOrNone,
+    opening: answer.amount,
+    received: called('in', answer.amount),
+    spent: called('out', answer.amount),
+    closing: answer.amount,
+    entries: called('rows', answer.list(entry)),
+    /** the month is not over: the statement goes to this moment */
+    isOpen: called('is_open', answer.yes),
+  }),
+  refusals: { 422: '月份有误' },
+});
+
+const topUp = {
+  id: answer.id,
+  amount: answer.amount,
+  /** `waiting` for the money, `credited`, `over`: not paid in time */
+  state: z.enum(['waiting', 'credited', 'over']),
+};
+
+/** `POST /api/user/topup`: where to pay what is to be put into the balance; only the provider's word credits it. */
+export const beginTopUp = defineCall({
+  method: 'POST',
+  path: '/api/user/topup',
+  summary: '余额充值',
+  group,
+  access,
+  form: z.object({ amount: wireAmount, method: z.enum(['simulated', 'wechat', 'alipay']) }),
+  labels: { amount: '充值金额', method: '充值方式' },
+  data: inTerms({
+    ...topUp,
+    /** `page`: open it. `qr`: what the code holds, to be scanned with the provider's own app */
+    kind: answer.or(z.enum(['page', 'qr']), 'page'),
+    address: called('pay_url', z.string()),
+  }),
+  refusals: { 422: '金额或方式有误', 429: '充值过于频繁', 503: '支付渠道暂不可用' },
+});
+
+/** `GET /api/user/topup/{id}`: whether it has come; cheap enough to ask every other second. */
+export const readTopUp = defineCall({
+  method: 'GET',
+  path: '/api/user/topup/{id}',
+  summary: '充值状态',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data: inTerms(topUp),
+  refusals: { 404: '没有这笔充值' },
+});
