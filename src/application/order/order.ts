@@ -6,6 +6,14 @@ import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
 
+/** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty where they are not known. */
+export interface LineBatch {
+  readonly number: string;
+  readonly madeOn: string;
+  readonly expiresOn: string;
+  readonly count: number;
+}
+
 /** A line of an order as it was placed. */
 export interface OrderLine {
   readonly id: string;
@@ -22,6 +30,8 @@ export interface OrderLine {
   /** The line's part of payable − freight (R8). */
   readonly share: Money;
   readonly giftTotal: number;
+  /** What was sent of it; none until then. */
+  readonly batches: readonly LineBatch[];
 }
 
 /** An order, as lists show it. Times are server seconds. */

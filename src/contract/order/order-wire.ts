@@ -3,6 +3,7 @@ import { addressWire } from '../account/address-wire.ts';
 import { reductionKind } from '../cart/reduction-kind-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { lineBatch } from './batch-wire.ts';
 import { invoiceWire } from './invoice-wire.ts';
 
 /** States of an order: 待付款 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
@@ -33,6 +34,8 @@ const orderLine = inTerms(
     /** the warehouse and the entry of the price list that the goods were sold by */
     warehouseId: called('ck_id', answer.orNull(answer.id)),
     priceId: called('goods_price_id', answer.orNull(answer.id)),
+    /** what was sent, batch by batch: of a whole order, once it was sent */
+    batches: answer.listOrNone(lineBatch),
   },
   ({ type, ...line }) => {
     if (type === 3) return { ...line, kind: 'combination' as const, unit: '套' };

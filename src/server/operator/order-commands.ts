@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { buyers } from '../database/schema/account.ts';
 import { orders } from '../database/schema/order.ts';
 import { deliverOrder, shipOrder } from '../order/fulfilment.ts';
+import type { NamedBatch } from '../order/send-batches.ts';
 import { countOf } from './count-option.ts';
 import { moved } from './moved-order.ts';
 import { type OperatorCommand, UsageError } from './operator-command.ts';
@@ -15,13 +16,23 @@ function lineOf(value: string | undefined, name: string, max: number): string {
   return text;
 }
 
+/** More batches than an order has lines are never named. */
+const mostBatches = 1000;
+
+/** `17:26040921=60`: 60 units of goods 17 from their batch 26040921, whose number may hold any sign. */
+function namedBatch(text: string): NamedBatch {
+  const [, goodsId, number = '', count] = /^([1-9]\d{0,15}):(.*)=([1-9]\d{0,7})$/u.exec(text) ?? [];
+  if (goodsId === undefined) throw new UsageError(`${text} must be GOODS:BATCH=COUNT`);
+  return { goodsId: Number(goodsId), number: number.trim(), count: Number(count) };
+}
+
 const ship: OperatorCommand = {
-  usage: 'ship ORDER [--carrier NAME] [--number NUMBER]',
-  describe: 'send a paid order',
-  words: 1,
+  usage: 'ship ORDER [GOODS:BATCH=COUNT …] [--carrier NAME] [--number NUMBER]',
+  describe: 'send a paid order; of goods that are named these batches, else those it holds',
+  words: [1, 1 + mostBatches],
   options: { carrier: { type: 'string' }, number: { type: 'string' } },
-  run: (shop, [name = ''], { carrier, number }) => {
-    const parcel = { carrier: lineOf(carrier, 'carrier', 40), trackingNumber: lineOf(number, 'number', 40) };
+  run: (shop, [name = '', ...batches], { carrier, number }) => {
+    const parcel = { carrier: lineOf(carrier, 'carrier', 40), trackingNumber: lineOf(number, 'number', 40), batches: batches.map(namedBatch) };
     return moved(shop, name, (transaction, order) => shipOrder(transaction, { ...order, ...parcel }));
   },
 };

@@ -6,24 +6,33 @@ import { Refusal } from '../http/refusal.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
 import { completeOrder } from './complete-order.ts';
 import { tellOfOrder } from './order-news.ts';
+import { type NamedBatch, sendBatches } from './send-batches.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
 export const ownFleet = '药集专车';
 
+interface Parcel {
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  /** which batches go, of goods for which it was not left at what the order holds */
+  readonly batches?: readonly NamedBatch[];
+}
+
 /**
  * The shop sends a paid order, or has it ready to be fetched.
- * @throws Refusal 404, 409 when it is not paid or sent already
+ * @throws Refusal 404, 409 when it is not paid or sent already, or when batches that are named or held cannot go
  */
 export async function shipOrder(
   transaction: Database,
-  { orderId, at, carrier = '', trackingNumber = '' }: Move & { carrier?: string; trackingNumber?: string },
+  { orderId, at, carrier = '', trackingNumber = '', batches = [] }: Move & Parcel,
 ): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   const isFetched = order.delivery === 'pickup';
   const by = isFetched ? '' : carrier || ownFleet;
   const note = isFetched ? '已备货，可到仓自提' : `${by}已揽收${trackingNumber ? `，运单号 ${trackingNumber}` : ''}`;
   await moveOrder(transaction, order, { event: 'ship', actor: 'shop', note, at, changes: { carrier: by, trackingNumber } });
+  await sendBatches(transaction, orderId, batches, at);
   await transaction.insert(orderTracks).values({ orderId, at, text: note });
 }
 

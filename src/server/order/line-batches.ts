@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { type BatchShare, drawUnits, shareOut } from '../../domain/stock/batches.ts';
 import { epochSeconds } from '../clock.ts';
@@ -24,7 +24,7 @@ export function byBatch(shares: readonly BatchShare[], sign: 1 | -1): BatchChang
 }
 
 /** Shares with what is printed on their batches. */
-function printed(shares: readonly BatchShare[], batches: readonly BatchRow[]): LineBatch[] {
+export function printed(shares: readonly BatchShare[], batches: readonly BatchRow[]): LineBatch[] {
   return shares.map(({ batchId, count }) => {
     const batch = batches.find(({ id }) => id === batchId);
     if (batch === undefined) throw new Error(`Batch ${batchId} was not read`);
@@ -55,6 +55,17 @@ export async function holdBatches(transaction: Database, held: ReadonlyMap<numbe
   const rows = [...held].flatMap(([lineId, batches]) => batches.map((batch) => ({ lineId, ...batch })));
   if (rows.length > 0) await transaction.insert(orderLineBatches).values(rows);
 }
+
+/** From which batches the lines of orders are held or were sent, those of one line together, first to expire first. */
+export const batchesOfOrders = (database: Database, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : database
+        .select({ held: orderLineBatches, orderId: orderLines.orderId, goodsId: orderLines.goodsId })
+        .from(orderLineBatches)
+        .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
+        .where(inArray(orderLines.orderId, [...orderIds]))
+        .orderBy(asc(orderLines.orderId), asc(orderLines.position), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
 
 /** The order's lines hold nothing any more. @returns what they held */
 export async function releaseBatches(transaction: Database, orderId: number): Promise<BatchShare[]> {

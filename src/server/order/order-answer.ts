@@ -5,6 +5,7 @@ import { epochSeconds } from '../clock.ts';
 import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import type { refunds } from '../database/schema/payment.ts';
+import type { LineBatch } from './line-batches.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -12,6 +13,14 @@ type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Units of a line in a batch, on the wire. */
+export const batchAnswer = ({ number, madeOn, expiresOn, count }: Pick<LineBatch, 'number' | 'madeOn' | 'expiresOn' | 'count'>) => ({
+  number,
+  made_on: madeOn ?? '',
+  expires_on: expiresOn ?? '',
+  count,
+});
 
 const lineAnswer = (line: LineRow) => ({
   id: line.id,

@@ -9,7 +9,8 @@ import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
-import { type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
+import { batchesOfOrders } from './line-batches.ts';
+import { batchAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -35,6 +36,9 @@ export async function readOrderRow(database: Database, orderId: number, buyerId:
   return order;
 }
 
+/** Whether its goods left the shop: what batches they were of is said from then on. */
+const isSent = ({ status }: OrderRow): boolean => status === 'shipped' || status === 'completed';
+
 /** Where an order's parcel was, the newest first. */
 export const tracksOf = (database: Database, orderId: number) =>
   database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
@@ -57,8 +61,11 @@ export async function readOrderDetail(
     ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId))
     : [];
   const { payable, hasEphedrine, invoice } = order;
+  const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
+  const summary = summaryAnswer(order, lines, back.length > 0);
   return {
-    ...summaryAnswer(order, lines, back.length > 0),
+    ...summary,
+    lines: summary.lines.map((line) => ({ ...line, batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
     goods_amount: order.goodsAmount,
     freight: order.freight,
     reductions: order.reductions,

@@ -8,7 +8,8 @@ import { orders } from '../../../src/server/database/schema/order.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { simulatedSecret } from '../../../src/server/payment/provider/simulated/simulated-signature.ts';
 import { noticeOf } from '../../../src/server/payment/provider/simulated/simulated-notice.ts';
-import { type DemoGoodsRow, plainGoods, setStock, stockOf } from '../../support/demo-goods.ts';
+import { layOut, stockByBatch } from '../../support/batches.ts';
+import { type DemoGoodsRow, plainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
 import { onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -16,16 +17,18 @@ import { seed } from '../../support/seeded.ts';
 
 const runs = 12;
 const longest = 25;
-const firstStock = 12;
+/** What lies in each batch at the beginning, the first to expire first. */
+const firstBatches = [4, 3, 5];
 const expiryMinutes = 30;
 
 /** What a shop with two goods and one buyer should be: small enough to be believed. */
 interface Model {
-  readonly stock: number[];
+  /** of each goods, by batch */
+  readonly stock: number[][];
   /** fen */
   balance: number;
   minutes: number;
-  readonly orders: { readonly goods: number; readonly number: number; state: string; placedAt: number; payable: number; by: string }[];
+  readonly orders: { readonly goods: number; readonly number: number; state: string; placedAt: number; payable: number; by: string; held: number[] }[];
 }
 
 interface Real {
@@ -40,9 +43,18 @@ interface Real {
 
 type Step = fc.AsyncCommand<Model, Real>;
 
+const batchName = (at: number): string => `M-${at}`;
+const together = (batches: readonly number[]): number => batches.reduce((all, units) => all + units, 0);
+const operatorOf = (shop: TestShop) => ({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } });
+const batchStocks = async (database: TestShop['database'], goodsId: number): Promise<number[]> => {
+  const batches = await stockByBatch(database, goodsId);
+  return firstBatches.map((_, at) => batches[batchName(at)] ?? 0);
+};
+
 const fen = (yuan: string): number => Math.round(Number(yuan) * 100);
 const giveBack = (model: Model, order: Model['orders'][number]) => {
-  model.stock[order.goods] = (model.stock[order.goods] ?? 0) + order.number;
+  model.stock[order.goods] = (model.stock[order.goods] ?? []).map((units, at) => units + (order.held[at] ?? 0));
+  order.held = [];
   order.state = 'cancelled';
 };
 /** What the clock has done to orders that were not paid in time. */
@@ -70,7 +82,8 @@ abstract class OrderStep implements Step {
 async function agree(model: Model, { shop, client, goods, buyerId, sold }: Real) {
   await client.get('/api/order');
   expire(model);
-  expect(await Promise.all(goods.map(({ id }) => stockOf(shop.database, id)))).toEqual(model.stock);
+  expect(await Promise.all(goods.map(({ id }) => batchStocks(shop.database, id)))).toEqual(model.stock);
+  expect(await Promise.all(goods.map(({ id }) => stockOf(shop.database, id)))).toEqual(model.stock.map(together));
   const [buyer] = await shop.database.select().from(buyers).where(eq(buyers.id, buyerId));
   expect(fen(buyer?.balance ?? '0')).toBe(model.balance);
   const rows = await shop.database.select({ id: orders.id, status: orders.status }).from(orders).where(eq(orders.buyerId, buyerId)).orderBy(orders.id);
@@ -88,7 +101,8 @@ class Order implements Step {
     expire(model);
     await shop.database.delete(cartLines).where(eq(cartLines.buyerId, real.buyerId));
     const id = goods[this.goods]?.id ?? 0;
-    const left = model.stock[this.goods] ?? 0;
+    const batches = model.stock[this.goods] ?? [];
+    const left = together(batches);
     const added = await client.post('/api/cart', { params: [{ goods_id: id, number: this.number }] });
     expect(added.data.refused).toHaveLength(this.number <= left ? 0 : 1);
     if (this.number > left) return;
@@ -96,8 +110,14 @@ class Order implements Step {
     const { data } = await client.post('/api/cart/checkout', { ids: [line.id] });
     const placed = await client.post('/api/order', { ids: [line.id], address_id: data.addresses[0].id, expect: data.priced.payable });
     expect(placed.status).toBe(200);
-    model.stock[this.goods] = left - this.number;
-    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '' });
+    let wanted = this.number;
+    const held = batches.map((units) => {
+      const taken = Math.min(units, wanted);
+      wanted -= taken;
+      return taken;
+    });
+    model.stock[this.goods] = batches.map((units, at) => units - (held[at] ?? 0));
+    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '', held });
     real.sold.push({ id: Number(placed.data.id), sn: placed.data.sn, payable: placed.data.payable });
     await agree(model, real);
   }
@@ -138,8 +158,7 @@ class Cancel extends OrderStep {
 
 class Operate extends OrderStep {
   override async move(model: Model, { shop }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
-    const parts = { database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } };
-    const { exitCode } = await programs.shop(parts, [this.name, sn]);
+    const { exitCode } = await programs.shop(operatorOf(shop), [this.name, sn]);
     expect(exitCode).toBe(order.state === 'paid' ? 0 : 1);
     if (exitCode !== 0) return;
     if (this.name === 'ship') order.state = 'shipped';
@@ -147,6 +166,37 @@ class Operate extends OrderStep {
       if (order.by === 'balance') model.balance += order.payable;
       giveBack(model, order);
     }
+  }
+}
+
+/** Sends the whole order from one batch that the operator names, where it has as many. */
+class ShipFrom extends OrderStep {
+  constructor(override readonly pick: number, readonly batch: number) {
+    super('ship from', pick);
+  }
+  override async move(model: Model, { shop, goods }: Real, order: Model['orders'][number], { sn }: Real['sold'][number]) {
+    const named = `${goods[order.goods]?.id}:${batchName(this.batch)}=${order.number}`;
+    const { exitCode } = await programs.shop(operatorOf(shop), ['ship', sn, named]);
+    const batches = model.stock[order.goods] ?? [];
+    const can = order.state === 'paid' && (batches[this.batch] ?? 0) + (order.held[this.batch] ?? 0) >= order.number;
+    expect(exitCode).toBe(can ? 0 : 1);
+    if (!can) return;
+    const sent = batches.map((_, at) => (at === this.batch ? order.number : 0));
+    model.stock[order.goods] = batches.map((units, at) => units + (order.held[at] ?? 0) - (sent[at] ?? 0));
+    Object.assign(order, { state: 'shipped', held: sent });
+  }
+}
+
+/** A stocktaking of one batch. */
+class Count implements Step {
+  constructor(readonly goods: number, readonly batch: number, readonly units: number) {}
+  check = () => true;
+  toString = () => `count(${this.goods}, ${this.batch}, ${this.units})`;
+  async run(model: Model, real: Real) {
+    const words = ['set-stock', String(real.goods[this.goods]?.id), String(this.units), '--batch', batchName(this.batch)];
+    expect(await programs.shop(operatorOf(real.shop), words)).toMatchObject({ exitCode: 0 });
+    model.stock[this.goods] = (model.stock[this.goods] ?? []).map((units, at) => (at === this.batch ? this.units : units));
+    await agree(model, real);
   }
 }
 
@@ -178,6 +228,8 @@ const steps = fc.commands(
     pick.map((at) => new ProviderPays('provider', at)),
     pick.map((at) => new Cancel('cancel', at)),
     pick.map((at) => new Operate('ship', at)),
+    fc.tuple(pick, fc.nat({ max: 2 })).map(([at, batch]) => new ShipFrom(at, batch)),
+    fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.nat({ max: 6 })).map(([goods, batch, units]) => new Count(goods, batch, units)),
     pick.map((at) => new Operate('refund', at)),
     pick.map((at) => new Confirm('confirm', at)),
     fc.integer({ min: 1, max: 20 }).map((minutes) => new Wait(minutes)),
@@ -192,10 +244,10 @@ onPostgres(`any sequence of commands (seed ${seed})`, (open) => {
     let waited = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
-        for (const { id } of goods) await setStock(shop.database, id, firstStock);
+        for (const { id } of goods) await layOut(shop.database, id, firstBatches.map((units, at) => ({ number: batchName(at), units, expiresIn: 300 + at })));
         const [client] = (await manyBuyers(shop, 1)) as [ServerClient];
         const [buyer] = await shop.database.select().from(buyers).orderBy(desc(buyers.id)).limit(1);
-        const model: Model = { stock: goods.map(() => firstStock), balance: fen(buyer?.balance ?? '0'), minutes: 0, orders: [] };
+        const model: Model = { stock: goods.map(() => [...firstBatches]), balance: fen(buyer?.balance ?? '0'), minutes: 0, orders: [] };
         // The shop's own time goes on over all runs; the messages of the provider carry it.
         const real: Real = { shop, client, goods, buyerId: buyer?.id ?? 0, sold: [], notices: buyer?.id ? buyer.id * 1000 : 0, clock: waited };
         await fc.asyncModelRun(() => ({ model, real }), commands);

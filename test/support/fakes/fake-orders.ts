@@ -42,6 +42,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
         amount: line.amount,
         share: line.share,
         giftTotal: line.giftTotal,
+        batches: [],
       })),
       goodsAmount: priced.goodsAmount,
       freight: priced.freight,

@@ -193,6 +193,22 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
+  it('says of each line from which batches it was sent, and nothing before', async () => {
+    const { shop, orders } = await shopWithOrder();
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    await screen.findByRole('heading', { level: 1, name: '订单 261120001' });
+    expect(screen.queryByRole('list', { name: '批号' })).toBeNull();
+    visit.unmount();
+    const lines = (await orders.read('1')).lines.map((line) => ({
+      ...line,
+      batches: [{ number: '26040921', madeOn: '2026-04-09', expiresOn: '2028-04-08', count: 4 }, { number: '', madeOn: '', expiresOn: '', count: 6 }],
+    }));
+    orders.move('1', { state: 'shipped', lines });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    const batches = within(await screen.findByRole('list', { name: '批号' })).getAllByRole('listitem');
+    expect(batches.map(({ textContent }) => textContent)).toEqual(['批号 26040921 · 2026-04-09 产，2028-04-08 到期× 4 盒', '批号未记录× 6 盒']);
+  });
+
   it('of another buyer says so in place', async () => {
     visitScreen(<OrderPage />, new FakeShop(), { ...orderRoute, at: '/order/info/99' });
     expect(await screen.findByRole('heading', { name: '没有找到这个订单' })).toBeDefined();

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrderLineView } from '../../../application/order/order-view.ts';
 import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
+import { LineBatches } from '../line-batches.tsx';
 import { lineKindWords } from '../order-words.ts';
 
 /**
@@ -32,6 +33,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
                   </Text>
                   <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
                   {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
+                  <LineBatches batches={line.batches} unit={line.unit} />
                 </div>
               </Flex>
             </td>
