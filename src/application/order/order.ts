@@ -7,7 +7,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
 
 /** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty where they are not known. */
-export interface LineBatch {
+interface LineBatch {
   readonly number: string;
   readonly madeOn: string;
   readonly expiresOn: string;
