@@ -8,6 +8,7 @@ import { CartGateway } from './cart/cart-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
 import { ReadingGateway } from './content/reading-gateway.ts';
 import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
+import { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
@@ -41,6 +42,7 @@ export const ports = {
   divisions: DivisionSource,
   faults: FaultLog,
   favorites: FavoriteGateway,
+  favoriteShelf: FavoriteShelfGateway,
   inbox: InboxGateway,
   keys: KeySource,
   licences: LicenceGateway,

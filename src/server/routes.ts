@@ -9,6 +9,7 @@ import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { brandRoutes } from './brand/brand-routes.ts';
+import { favoriteShelfRoutes } from './favorite/favorite-shelf-routes.ts';
 import { favoriteRoutes } from './favorite/favorite-routes.ts';
 import { activityRoutes } from './goods/activity-routes.ts';
 import { besideGoodsRoutes } from './goods/beside-goods-routes.ts';
@@ -59,6 +60,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   controlledRoutes,
   besideGoodsRoutes,
   favoriteRoutes,
+  favoriteShelfRoutes,
   contentRoutes,
   newsRoutes,
   brandRoutes,

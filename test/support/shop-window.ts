@@ -55,6 +55,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
   const seen: string[] = [];
   let keys = 0;
   const account = { ...fakeAccounts(facts), ...fakeAddresses(shop) };
+  const favorites = fakeFavorites(goods);
   const inMemory: Ports = {
     accounts: account,
     sessions: account,
@@ -65,7 +66,8 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     carts: { ...fakeCarts(shop), ...carts } as CartGateway,
     orders: fakeOrders(shop),
     keys: { next: () => `key-${(keys += 1)}` },
-    favorites: fakeFavorites(goods),
+    favorites,
+    favoriteShelf: favorites,
     content: fakeContent(),
     profiles: fakeProfiles(account),
     purchases: fakePurchases(),

@@ -7,20 +7,26 @@ import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds }
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
+import type { Messages } from '../shared/messages.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { FavoriteGateway, FavoritePage } from './favorite-gateway.ts';
+import { favoriteAddress, type FavoriteQuery } from './favorite-address.ts';
+import type { FavoriteGateway, FavoriteGroup, FavoritePage } from './favorite-gateway.ts';
+import type { FavoriteShelfGateway } from './favorite-shelf-gateway.ts';
+
+/** A page of favourites, and of which group it is. */
+type ShownFavorites = FavoritePage & Pick<FavoriteQuery, 'group'>;
 
 /** My favourites. What is taken off stays in its place until the page is left, so that a slip can be undone. */
 export interface FavoritesState {
-  readonly list: Load<FavoritePage>;
+  readonly list: Load<ShownFavorites>;
   readonly offers: readonly Offer[];
   readonly selected: ReadonlySet<string>;
-  /** Several are being taken off. */
+  /** Several are being taken off, or moved. */
   readonly isRemoving: boolean;
 }
 
 export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferIntents {
-  show(page: number): void;
+  show(query: FavoriteQuery): void;
   retry(): void;
   select(goodsId: string, wanted: boolean): void;
   /** All of this page, or none. */
@@ -29,10 +35,16 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   addSelected(): void;
   /** Takes what is selected off the favourites. */
   removeSelected(): void;
+  /** Moves what is selected into a group, or into none. */
+  moveSelected(groupId: string | null): void;
+  /** Asks first; its favourites stay. */
+  deleteGroup(group: FavoriteGroup): void;
 }
 
 interface FavoritesNeeds extends OfferNeeds {
   readonly favorites: FavoriteGateway;
+  readonly favoriteShelf: FavoriteShelfGateway;
+  readonly messages: Messages;
   /** `createFavoritesBatch`, kept between visits. */
   readonly batch: BatchAdding;
   readonly announceFailure: AnnounceFailure;
@@ -40,13 +52,14 @@ interface FavoritesNeeds extends OfferNeeds {
 
 type Patch = (state: FavoritesState) => FavoritesState;
 
+const isSame = (one: FavoriteQuery, other: FavoriteQuery): boolean => favoriteAddress(one) === favoriteAddress(other);
 /** A choice is one page's. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
-const listed = (patch: LoadPatch<FavoritePage>, now: number): Patch => (state) => {
+const listed = (patch: LoadPatch<ShownFavorites>, now: number): Patch => (state) => {
   const list = patch(state.list);
   if (list.value === state.list.value) return { ...state, list };
   const offers = list.value?.goods.map((one) => offerOf(one, now)) ?? [];
-  if (list.value?.page !== state.list.value?.page) return { ...state, ...nothing, list, offers };
+  if (list.value?.page !== state.list.value?.page || list.value?.group !== state.list.value?.group) return { ...state, ...nothing, list, offers };
   // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
   const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
   return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
@@ -61,11 +74,12 @@ const select = (ids: readonly string[], wanted: boolean): Patch => (state) => {
 export const createFavoritesBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 /** Creates the favourites for one visit. */
-export function createFavoritesViewModel(needs: FavoritesNeeds, firstPage: number): FavoritesViewModel {
-  const { favorites, favoriteMarks, batch, announceFailure } = needs;
+export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQuery): FavoritesViewModel {
+  const { favorites, favoriteShelf, favoriteMarks, batch, messages, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const removals = new Subject<void>();
-  const { patches$, show, retry, refresh } = loadOf({ ask: (page: number) => favorites.list(page), announceFailure }, firstPage);
+  const ask = async ({ page, group }: FavoriteQuery): Promise<ShownFavorites> => ({ ...(await favorites.list(page, group)), group });
+  const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
   // Goods that were taken, and those that cannot be, are no longer selected; those that the shop refused stay so.
   const added$ = batch.answers$.pipe(
@@ -83,6 +97,17 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, firstPage: numbe
       );
     }),
   );
+  /** Done wherever the buyer has gone; a screen that stays reads what is true then. */
+  const order = async (act: () => Promise<void>, said: string): Promise<void> => {
+    try {
+      await act();
+      messages.toast('success', said);
+      retry();
+    } catch (error) {
+      announceFailure(error);
+    }
+  };
+  const busy = (isRemoving: boolean): Patch => (state) => ({ ...state, isRemoving });
   const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
 
   const model: ViewModel<FavoritesState> = createViewModel<FavoritesState>(
@@ -107,6 +132,23 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, firstPage: numbe
       batch.add([...chosen.keys()], itemOf);
     },
     removeSelected: () => removals.next(),
+    moveSelected: (groupId) => {
+      const { selected, isRemoving } = model.getState();
+      if (isRemoving || selected.size === 0) return;
+      patches.next(busy(true));
+      const move = async () => {
+        await favoriteShelf.move([...selected], groupId);
+        // What has left the group that is shown leaves the list.
+        const isGone = (id: string, shown: string | null | undefined) => selected.has(id) && shown !== null && shown !== (groupId ?? 'none');
+        patches.next((state) => ({ ...state, selected: new Set(), offers: state.offers.filter(({ goods }) => !isGone(goods.id, state.list.value?.group)) }));
+      };
+      void order(move, groupId === null ? '已移出分组' : '已移到分组').then(() => patches.next(busy(false)));
+    },
+    deleteGroup: ({ id, name }) => {
+      messages.ask({ code: 'delete-group', name }).subscribe((yes) => {
+        if (yes) void order(() => favoriteShelf.deleteGroup(id), '分组已删除');
+      });
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export type Question =
   | { readonly code: 'delete-lines'; readonly count: number }
   | { readonly code: 'keep-as-favorites'; readonly count: number }
   | { readonly code: 'remove-address'; readonly name: string; readonly place: string }
+  | { readonly code: 'delete-group'; readonly name: string }
   | { readonly code: 'sign-out'; readonly others: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }

@@ -1,24 +1,38 @@
 import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import { defineCall } from '../shared/call.ts';
 import { nothing } from '../shared/nothing.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireIds } from '../shared/wire-values.ts';
+import { wireId, wireIds } from '../shared/wire-values.ts';
 
 const group = '收藏';
 const access = 'buyer' as const;
 const form = z.object({ goods_ids: wireIds });
 
-/** `GET /api/favorite`: my favourites, newest first. */
+/** What its shop has written to a favourite. */
+const mark = inTerms({
+  goodsId: called('goods_id', answer.id),
+  groupId: called('group_id', answer.orNull(answer.id)),
+  note: answer.textOrNone,
+  /** units that the shop wants on its own shelf */
+  target: called('target_stock', answer.orNull(answer.integer())),
+  tellsPrice: called('tells_price', answer.flagUnlessNo),
+  tellsStock: called('tells_stock', answer.flagUnlessNo),
+});
+const favoriteGroup = inTerms({ id: answer.id, name: answer.text, count: answer.count });
+
+/** `GET /api/favorite`: my favourites, newest first; of one `group`, or with `none` of those in no group. */
 export const listFavorites = defineCall({
   method: 'GET',
   path: '/api/favorite',
   summary: '我的收藏',
   group,
   access,
-  query: z.object({ ...pageQuery }),
-  labels: pageLabels,
-  data: pageOf('goods', goodsSummary),
+  query: z.object({ ...pageQuery, group: z.optional(wireId) }),
+  labels: { ...pageLabels, group: '分组' },
+  data: pageOf('goods', goodsSummary, { marks: answer.listOrNone(mark), groups: answer.listOrNone(favoriteGroup), inAll: called('all', answer.count) }),
 });
 
 /** `POST /api/favorite`; what is a favourite already stays one. */

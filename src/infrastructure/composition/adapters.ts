@@ -47,6 +47,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   divisions: later(() => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions)),
   faults: browser(() => consoleFaultLog()),
   favorites: now(httpFavoriteGateway),
+  favoriteShelf: later(() => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway)),
   inbox: later(() => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway)),
   keys: browser(() => browserKeySource()),
   licences: later(() => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway)),

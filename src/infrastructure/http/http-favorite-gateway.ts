@@ -5,7 +5,11 @@ import type { HttpClient } from './client/http-client.ts';
 /** The favourites over the contract's calls. */
 export function httpFavoriteGateway(client: HttpClient): FavoriteGateway {
   return {
-    list: (page) => client.send(listFavorites, { query: { page, per_page: 50 } }),
+    list: async (page, group = null) => {
+      const answer = await client.send(listFavorites, { query: { page, per_page: 50, ...(group === null ? {} : { group }) } });
+      // Another house knows no groups.
+      return { ...answer, inAll: Math.max(answer.inAll, answer.total) };
+    },
     add: async (ids) => void (await client.send(addFavorites, { form: { goods_ids: [...ids] } })),
     cancel: async (ids) => (await client.sendAndHear(cancelFavorites, { form: { goods_ids: [...ids] } })).message,
   };

@@ -36,12 +36,16 @@ export async function wrongDefaultPrices(database: Database, which?: SQL): Promi
   });
 }
 
-/** Puts right what lists sort by, in the transaction that wrote price lists: of these goods, or of all (null). */
-export async function keepDefaultPrices(database: Database, goodsIds: readonly number[] | null): Promise<void> {
+/**
+ * Puts right what lists sort by, in the transaction that wrote price lists: of these goods, or of all (null).
+ * @returns what has changed, from what was kept to the price
+ */
+export async function keepDefaultPrices(database: Database, goodsIds: readonly number[] | null): ReturnType<typeof wrongDefaultPrices> {
   const wrong = await wrongDefaultPrices(database, goodsIds === null ? undefined : inArray(goods.id, [...goodsIds]));
-  if (wrong.length === 0) return;
+  if (wrong.length === 0) return wrong;
   await database.execute(sql`update goods g set default_price = w.price
     from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as w(id bigint, price numeric) where g.id = w.id`);
+  return wrong;
 }
 
 /** Works out what a shop of before it was kept does not have yet. */

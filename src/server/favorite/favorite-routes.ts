@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import * as calls from '../../contract/favorite/favorite-calls.ts';
+import { favorites } from '../database/schema/favorite.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
@@ -6,7 +8,10 @@ import { notFound } from '../http/refusal.ts';
 import { route, Said } from '../http/route.ts';
 import { rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
+import { groupsOf } from './favorite-groups.ts';
 import { addFavorites, cancelFavorites, favoritePage } from './favorite-store.ts';
+
+const flagOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
 /** A buyer's own favourites. */
 export function favoriteRoutes(api: Api): void {
@@ -14,9 +19,25 @@ export function favoriteRoutes(api: Api): void {
 
   route(api, calls.listFavorites, async ({ query }, visit) => {
     const buyer = buyerOf(visit);
-    const { total, goodsIds } = await favoritePage(database, buyer.id, { page: query.page, perPage: query.per_page });
-    const list = await goodsInOrder(database, buyer, goodsIds);
-    return { list: await goodsAnswers(database, list, clock()), total, page: query.page, per_page: query.per_page };
+    const { page, per_page: perPage, group } = query;
+    const { total, rows } = await favoritePage(database, buyer.id, { page, perPage, group });
+    const list = await goodsInOrder(database, buyer, rows.map(({ goodsId }) => goodsId));
+    return {
+      list: await goodsAnswers(database, list, clock()),
+      total,
+      page,
+      per_page: perPage,
+      marks: rows.map(({ goodsId, groupId, note, targetStock, tellsPrice, tellsStock }) => ({
+        goods_id: goodsId,
+        group_id: groupId,
+        note,
+        target_stock: targetStock,
+        tells_price: flagOf(tellsPrice),
+        tells_stock: flagOf(tellsStock),
+      })),
+      groups: await groupsOf(database, buyer.id),
+      all: await database.$count(favorites, eq(favorites.buyerId, buyer.id)),
+    };
   });
 
   route(api, calls.addFavorites, async ({ form }, visit) => {

@@ -1,25 +1,27 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keyArray } from '../database/text-array.ts';
+import { rowId } from '../http/row-id.ts';
 
-/** A page of a buyer's favourites: ids of goods, the newest first. */
+/** A page of a buyer's favourites, the newest first; of a group where one is named, `none` for those in no group. */
 export async function favoritePage(
   database: Database,
   buyerId: number,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ total: number; goodsIds: number[] }> {
-  const own = eq(favorites.buyerId, buyerId);
-  const [counted] = await database.select({ total: count() }).from(favorites).where(own);
+  { page, perPage, group }: { page: number; perPage: number; group: string | number | undefined },
+): Promise<{ total: number; rows: (typeof favorites.$inferSelect)[] }> {
+  const inGroup = group === 'none' ? isNull(favorites.groupId) : eq(favorites.groupId, rowId(group ?? '') ?? 0);
+  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup);
+  const total = await database.$count(favorites, own);
   const rows = await database
-    .select({ goodsId: favorites.goodsId })
+    .select()
     .from(favorites)
     .where(own)
     .orderBy(desc(favorites.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return { total: counted?.total ?? 0, goodsIds: rows.map(({ goodsId }) => goodsId) };
+  return { total, rows };
 }
 
 /**

@@ -66,7 +66,7 @@ export async function moveStock(transaction: Database, cause: Cause, changes: re
       update goods g set sales = greatest(0, g.sales - s.n)
       from (select b.goods_id, sum(t.n)::int as n from ${rows} join goods_batches b on b.id = t.id group by b.goods_id) s where g.id = s.goods_id`);
   }
-  await settleStock(transaction, goodsIds);
+  await settleStock(transaction, goodsIds, cause.at);
   return true;
 }
 

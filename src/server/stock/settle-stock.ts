@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { tellOfArrivals } from '../alert/favorite-alerts.ts';
 import type { Database } from '../database/database.ts';
 
 const among = (column: SQL, goodsIds: readonly number[] | null): SQL =>
@@ -16,15 +17,18 @@ const shownBatches = (goodsIds: readonly number[] | null): SQL => sql`
     coalesce(b.expires_on, 'infinity') desc, b.id desc`;
 
 /**
- * Lets goods say what their batches hold: the units of all together, and the batch that is sold next. To be called by
- * whatever changed batches, in its transaction, with the goods locked.
+ * Lets goods say what their batches hold: the units of all together, and the batch that is sold next; who waited for
+ * some of which there were none is told. To be called by whatever changed batches, in its transaction, with the goods
+ * locked.
  * @param goodsIds null for all
  */
-export async function settleStock(transaction: Database, goodsIds: readonly number[] | null): Promise<void> {
-  await transaction.execute(sql`
+export async function settleStock(transaction: Database, goodsIds: readonly number[] | null, at: Date): Promise<void> {
+  const { rows } = await transaction.execute<{ id: string; came: boolean }>(sql`
     update goods g set stock = s.units, batch_number = s.number, produced_on = s.made_on, expires_on = s.expires_on
-    from (${shownBatches(goodsIds)}) s
-    where g.id = s.goods_id and (g.stock, g.batch_number, g.produced_on, g.expires_on) is distinct from (s.units, s.number, s.made_on, s.expires_on)`);
+    from (${shownBatches(goodsIds)}) s join goods before on before.id = s.goods_id
+    where g.id = s.goods_id and (g.stock, g.batch_number, g.produced_on, g.expires_on) is distinct from (s.units, s.number, s.made_on, s.expires_on)
+    returning g.id, before.stock <= 0 and g.stock > 0 as came`);
+  await tellOfArrivals(transaction, rows.flatMap(({ id, came }) => (came ? [Number(id)] : [])), at);
 }
 
 /**
@@ -33,7 +37,7 @@ export async function settleStock(transaction: Database, goodsIds: readonly numb
  * @param goodsIds null for all
  */
 export async function recordCounts(transaction: Database, at: Date, goodsIds: readonly number[] | null): Promise<void> {
-  await settleStock(transaction, goodsIds);
+  await settleStock(transaction, goodsIds, at);
   await transaction.execute(sql`
     insert into stock_entries (goods_id, batch_id, kind, change, at)
     select b.goods_id, b.id, 'count', b.stock - coalesce(e.sum, 0), ${at.toISOString()}::timestamptz

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { Offer } from '../../application/goods/offer.ts';
+import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import { entryOf } from '../../application/goods/offer-changes.ts';
 import { classNames } from '../shared/class-names.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
@@ -23,10 +24,13 @@ interface FavoriteRowProps {
   readonly isSelected: boolean;
   readonly isEager: boolean;
   readonly favorites: FavoritesViewModel;
+  /** undefined where the shop knows no such thing. */
+  readonly mark: FavoriteMark | undefined;
+  readonly onMark: (mark: FavoriteMark) => void;
 }
 
 /** One favourite: chosen, bought, or taken off; what was taken off stays, faded, and can be taken back. */
-export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEager, favorites }: FavoriteRowProps) {
+export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEager, favorites, mark, onMark }: FavoriteRowProps) {
   const { goods, price, correction, isFavorite } = offer;
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, favorites);
@@ -58,6 +62,18 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
               {text}
             </span>
           ))}
+          {mark?.target ? (
+            <span>
+              目标库存 {mark.target}
+              {goods.unit}
+            </span>
+          ) : null}
+          {mark?.note ? <span className={styles.hint}>{mark.note}</span> : null}
+          {mark ? (
+            <button type="button" className={styles.note} aria-label={`${goods.name}的备注与提醒`} onClick={() => onMark(mark)}>
+              {mark.note || mark.target ? '改备注' : '备注与提醒'}
+            </button>
+          ) : null}
         </p>
       </div>
       <div className={styles.price}>

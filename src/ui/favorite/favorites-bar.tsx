@@ -1,19 +1,24 @@
 import { type FavoritesState, type FavoritesViewModel, selectionOf } from '../../application/favorite/favorites-view-model.ts';
+import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
 import type { BatchState } from '../../application/goods/add-in-batches.ts';
 import { Action } from '../shared/action.tsx';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
 import styles from './favorites-page.module.css';
 
+/** No group has this id. */
+const ungrouped = 'none';
+
 interface FavoritesBarProps {
   readonly state: FavoritesState;
+  readonly groups: readonly FavoriteGroup[];
   readonly favorites: FavoritesViewModel;
   readonly adding: BatchState['adding'];
   readonly onStop: () => void;
 }
 
 /** What is selected, what it comes to, and what can be done with all of it at once. */
-export function FavoritesBar({ state, favorites, adding, onStop }: FavoritesBarProps) {
+export function FavoritesBar({ state, groups, favorites, adding, onStop }: FavoritesBarProps) {
   const { offers, selected, isRemoving } = state;
   const { kinds, amount } = selectionOf(state);
   return (
@@ -24,8 +29,26 @@ export function FavoritesBar({ state, favorites, adding, onStop }: FavoritesBarP
             全选
           </CheckBox>
           <button type="button" disabled={kinds === 0 || isRemoving} onClick={favorites.removeSelected}>
-            {isRemoving ? '正在取消' : '取消收藏'}
+            {isRemoving ? '正在处理' : '取消收藏'}
           </button>
+          {groups.length === 0 ? null : (
+            <select
+              aria-label="移到分组"
+              value=""
+              disabled={kinds === 0 || isRemoving}
+              onChange={({ target }) => favorites.moveSelected(target.value === ungrouped ? null : target.value)}
+            >
+              <option value="" disabled>
+                移到分组
+              </option>
+              {groups.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value={ungrouped}>不分组</option>
+            </select>
+          )}
         </span>
       }
       count={

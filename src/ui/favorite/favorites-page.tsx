@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { createFavoritesBatch, createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
-import { pageFrom } from '../../application/shared/load/paging.ts';
+import { favoriteAddress, favoriteQueryFrom } from '../../application/favorite/favorite-address.ts';
+import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
+import { ChakraScope } from '../shared/chakra-scope.ts';
+import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { Action } from '../shared/action.tsx';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
@@ -10,6 +14,7 @@ import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { useKept } from '../shared/screens-context.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { GroupTabs } from './group-tabs.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
 import { FavoritesBar } from './favorites-bar.tsx';
 import styles from './favorites-page.module.css';
@@ -17,15 +22,21 @@ import styles from './favorites-page.module.css';
 /** Rows in the first screen, whose pictures are not lazy. */
 const inSight = 8;
 
-const pageOf = (query: URLSearchParams): number => pageFrom(query.get('page'));
-const hrefFor = (page: number): string => (page === 1 ? '/star' : `/star?page=${page}`);
+// Forms are fetched when one is opened, with what Chakra needs around them.
+const MarkDialog = late(() => import('./mark-dialog.tsx').then((module) => module.MarkDialog));
+const GroupsDialog = late(() => import('./groups-dialog.tsx').then((module) => module.GroupsDialog));
 
 /** /star: what the buyer orders again and again, bought line by line or several at once. */
 export function FavoritesPage() {
   const [news, batch] = useViewModel(useKept(createFavoritesBatch));
-  const [state, favorites] = usePagedAddress(pageOf, (needs, page) => createFavoritesViewModel({ ...needs, batch }, page));
+  const [state, favorites, query] = usePagedAddress(favoriteQueryFrom, (needs, first) => createFavoritesViewModel({ ...needs, batch }, first));
+  const [marked, setMarked] = useState<FavoriteMark | null>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const { list, offers, selected } = state;
-  const total = list.value?.total ?? 0;
+  const { known } = list;
+  const total = known?.inAll ?? 0;
+  const groups = known?.groups ?? [];
+  const markOf = new Map(known?.marks.map((mark) => [mark.goodsId, mark]));
   return (
     <div className={frame.wrap}>
       <Breadcrumb path={[{ text: '首页', to: '/' }]} current="我的收藏" />
@@ -33,28 +44,43 @@ export function FavoritesPage() {
         <h1>我的收藏</h1>
         {total > 0 ? <span>{total.toLocaleString('en-US')} 个品种，新收藏的在前</span> : null}
       </div>
+      {known === null || total === 0 ? null : <GroupTabs groups={groups} inAll={total} group={query.group} onOrder={() => setOrdering(true)} />}
       <BatchNews {...news} className={styles.news} refused={news.outcome?.refused ?? []} leftWords="仍在勾选" onClose={batch.close} />
       <PagedList
         load={list}
         onRetry={favorites.retry}
-        hrefFor={hrefFor}
+        hrefFor={(page) => favoriteAddress({ ...query, page })}
         failure={{ title: '收藏没有加载出来', note: '网络中断或系统繁忙，收藏都还在。' }}
         skeleton={<RowsSkeleton count={8} height={72} />}
         empty={
+          query.group !== null && total > 0 ? (
+            <EmptyState icon="heart" title="这个分组还是空的" note="在全部收藏里勾选品种，用“移到分组”放进来。">
+              <Action to="/star">全部收藏</Action>
+            </EmptyState>
+          ) : (
           <EmptyState icon="heart" title="还没有收藏" note="在商品右上角点心形，常购品种就会在这里，可一次全部加入购物车。">
             <Action to="/list">去看药品</Action>
           </EmptyState>
+          )
         }
       >
         {() => (
           <ul className={styles.list} aria-label="收藏的商品">
             {offers.map((offer, index) => (
-              <FavoriteRow key={offer.goods.id} offer={offer} isSelected={selected.has(offer.goods.id)} isEager={index < inSight} favorites={favorites} />
+              <FavoriteRow key={offer.goods.id} offer={offer} isSelected={selected.has(offer.goods.id)} isEager={index < inSight} favorites={favorites} mark={markOf.get(offer.goods.id)} onMark={setMarked} />
             ))}
           </ul>
         )}
       </PagedList>
-      {offers.length > 0 ? <FavoritesBar state={state} favorites={favorites} adding={news.adding} onStop={batch.stop} /> : null}
+      {offers.length > 0 ? <FavoritesBar state={state} groups={groups} favorites={favorites} adding={news.adding} onStop={batch.stop} /> : null}
+      {marked === null && !isOrdering ? null : (
+      <LatePart otherwise={failedOver}>
+        <ChakraScope>
+          {marked === null ? null : <MarkDialog mark={marked} name={offers.find(({ goods }) => goods.id === marked.goodsId)?.goods.name ?? ''} onSaved={favorites.retry} onClose={() => setMarked(null)} />}
+          {isOrdering ? <GroupsDialog groups={groups} onChanged={favorites.retry} onDelete={favorites.deleteGroup} onClose={() => setOrdering(false)} /> : null}
+        </ChakraScope>
+      </LatePart>
+      )}
     </div>
   );
 }

@@ -14,13 +14,13 @@ describe('my favourites', () => {
     const shop = shopWindow({ goods });
     await visit(shop.session);
     await shop.needs.favorites.add(['1', '2']);
-    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, 1));
+    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }));
     const [first] = favorites.getState().offers;
     if (!first) throw new Error('no favourites');
     favorites.toggleFavorite(first);
     await settle();
     expect(favorites.getState().offers.map(({ isFavorite }) => isFavorite)).toEqual([false, true]);
-    expect((await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, 1))).getState().offers).toHaveLength(1);
+    expect((await visit(createFavoritesViewModel({ ...shop.needs, batch: createFavoritesBatch(shop.needs) }, { page: 1, group: null }))).getState().offers).toHaveLength(1);
   });
 
   it('rolls a mark back that the server refused, and says why', async () => {
@@ -39,7 +39,7 @@ describe('my favourites', () => {
     await visit(shop.session);
     await shop.needs.favorites.add(setup.goods.map(({ id }) => id));
     const batch = createFavoritesBatch(shop.needs);
-    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch }, 1));
+    const favorites = await visit(createFavoritesViewModel({ ...shop.needs, batch }, { page: 1, group: null }));
     for (const id of select) favorites.select(id, true);
     return { ...shop, favorites, batch };
   };

@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, (shop: Shop, goods: Goods) => () => strin
     return () => unitOf(block.getState().value ?? []);
   },
   favourites: ({ needs }) => {
-    const favorites = createFavoritesViewModel({ ...needs, batch: createFavoritesBatch(needs) }, 1);
+    const favorites = createFavoritesViewModel({ ...needs, batch: createFavoritesBatch(needs) }, { page: 1, group: null });
     void needs.favorites.add(['1']);
     favorites.subscribe(() => undefined);
     return () => unitOf(favorites.getState().offers);

@@ -1,16 +1,32 @@
-import type { FavoriteGateway } from '../../../src/application/favorite/favorite-gateway.ts';
+import type { FavoriteGateway, FavoriteGroup, FavoriteMark } from '../../../src/application/favorite/favorite-gateway.ts';
+import type { FavoriteShelfGateway } from '../../../src/application/favorite/favorite-shelf-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
+import { accepted, refused } from '../../../src/domain/shared/result.ts';
 
 const perPage = 50;
 
-/** The favourites of one buyer in memory, newest first. */
-export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway, keyof FavoriteGateway> {
+/** The favourites of one buyer in memory, newest first, and how they are ordered. */
+export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway & FavoriteShelfGateway, keyof FavoriteGateway | keyof FavoriteShelfGateway> {
   let marked: readonly string[] = [];
+  let groups: readonly Omit<FavoriteGroup, 'count'>[] = [];
+  let made = 0;
+  const marks = new Map<string, FavoriteMark>();
+  const markOf = (goodsId: string): FavoriteMark => marks.get(goodsId) ?? { goodsId, groupId: null, note: '', target: null, tellsPrice: true, tellsStock: true };
+  const inGroup = (id: string | null) => marked.filter((goodsId) => markOf(goodsId).groupId === id);
   return {
-    list: async (page) => {
-      const found = marked.flatMap((id) => goods.filter((one) => one.id === id)).map((one) => ({ ...one, isFavorite: true }));
-      return { goods: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
+    list: async (page, group = null) => {
+      const shown = group === null ? marked : inGroup(group === 'none' ? null : group);
+      const found = shown.flatMap((id) => goods.filter((one) => one.id === id)).map((one) => ({ ...one, isFavorite: true }));
+      return {
+        goods: found.slice((page - 1) * perPage, page * perPage),
+        total: found.length,
+        page,
+        perPage,
+        marks: found.map(({ id }) => markOf(id)),
+        groups: groups.map((one) => ({ ...one, count: inGroup(one.id).length })),
+        inAll: marked.length,
+      };
     },
     add: async (ids) => {
       if (!ids.every((id) => goods.some((one) => one.id === id))) throw new GatewayError('missing', { code: 404, message: '商品不存在' });
@@ -19,6 +35,26 @@ export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway, ke
     cancel: async (ids) => {
       marked = marked.filter((id) => !ids.includes(id));
       return '已取消收藏';
+    },
+    addGroup: async (name) => {
+      if (groups.some((one) => one.name === name)) return refused({ name: '已有同名分组' });
+      groups = [...groups, { id: `g${(made += 1)}`, name }];
+      return accepted(undefined);
+    },
+    renameGroup: async (id, name) => {
+      groups = groups.map((one) => (one.id === id ? { id, name } : one));
+      return accepted(undefined);
+    },
+    deleteGroup: async (id) => {
+      groups = groups.filter((one) => one.id !== id);
+      for (const [goodsId, mark] of marks) if (mark.groupId === id) marks.set(goodsId, { ...mark, groupId: null });
+    },
+    move: async (ids, groupId) => {
+      for (const id of ids) marks.set(id, { ...markOf(id), groupId });
+    },
+    mark: async (mark) => {
+      marks.set(mark.goodsId, { ...markOf(mark.goodsId), ...mark });
+      return accepted(undefined);
     },
   };
 }

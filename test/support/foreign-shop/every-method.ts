@@ -102,6 +102,13 @@ export const everyMethod: EveryMethod = {
     list: (tickets) => tickets.list(1),
     find: (tickets) => tickets.find({ number: 'TS20261122000001', phone: '13912345678' }),
   },
+  favoriteShelf: {
+    addGroup: (shelf) => shelf.addGroup('常用'),
+    renameGroup: (shelf) => shelf.renameGroup('1', '常用'),
+    deleteGroup: (shelf) => shelf.deleteGroup('1'),
+    move: (shelf) => shelf.move(['301'], null),
+    mark: (shelf) => shelf.mark({ goodsId: '301', note: '', target: null, tellsPrice: true, tellsStock: true }),
+  },
   inbox: {
     list: (inbox) => inbox.list({ tab: 'all', page: 1 }),
     count: (inbox) => inbox.count(),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FavoritesPage } from '../../../src/ui/favorite/favorites-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -57,5 +57,61 @@ describe('my favourites', () => {
     const { address } = await openFavorites({ goods }, '/star?page=9');
     await screen.findByRole('list', { name: '收藏的商品' });
     expect(address()).toBe('/star');
+  });
+});
+
+describe('favourites in groups', () => {
+  it('are moved into a group, which is an address of its own, and out of it again', async () => {
+    const { buyer, shop, address } = await openFavorites({ goods });
+    await buyer.click(await screen.findByRole('button', { name: '新建分组' }));
+    const form = within(await screen.findByRole('form', { name: '新分组' }));
+    await buyer.type(form.getByRole('textbox', { name: '新分组' }), '抗生素{Enter}');
+    await buyer.click(await screen.findByRole('button', { name: '完成' }));
+    await buyer.click(screen.getByRole('checkbox', { name: '选择阿莫西林胶囊' }));
+    await buyer.selectOptions(await screen.findByRole('combobox', { name: '移到分组' }), '抗生素');
+    expect(await screen.findByText('已移到分组')).toBeDefined();
+    await buyer.click(await screen.findByRole('link', { name: '抗生素 1' }));
+    expect(address()).toBe('/star?group=g1');
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await buyer.click(screen.getByRole('checkbox', { name: '选择阿莫西林胶囊' }));
+    await buyer.selectOptions(screen.getByRole('combobox', { name: '移到分组' }), '不分组');
+    expect(await screen.findByRole('heading', { name: '这个分组还是空的' })).toBeDefined();
+    expect((await shop.needs.favorites.list(1, 'none')).total).toBe(3);
+  });
+
+  it('are named anew and taken away; what was in them stays', async () => {
+    const { buyer, shop } = await openFavorites({ goods });
+    await shop.needs.favoriteShelf.addGroup('夜班');
+    await shop.needs.favoriteShelf.move(['1'], 'g1');
+    await buyer.click(await screen.findByRole('button', { name: '新建分组' }));
+    const form = within(await screen.findByRole('form', { name: '新分组' }));
+    await buyer.type(form.getByRole('textbox', { name: '新分组' }), '夜班{Enter}');
+    expect(await screen.findAllByText('已有同名分组')).not.toHaveLength(0);
+    await buyer.clear(form.getByRole('textbox', { name: '新分组' }));
+    await buyer.type(form.getByRole('textbox', { name: '新分组' }), '白班{Enter}');
+    await buyer.click(await screen.findByRole('button', { name: '改名：夜班' }));
+    const renaming = within(screen.getByRole('form', { name: '夜班的新名称' }));
+    await buyer.type(renaming.getByRole('textbox'), '二{Enter}');
+    await buyer.click(await screen.findByRole('button', { name: '删除分组：夜班二' }));
+    await buyer.click(await screen.findByRole('button', { name: '删除' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: '删除分组：夜班二' })).toBeNull());
+    expect((await shop.needs.favorites.list(1)).total).toBe(3);
+  });
+
+  it('have a note, a target and what is to be told of each', async () => {
+    const { buyer, shop } = await openFavorites({ goods });
+    await buyer.click(await screen.findByRole('button', { name: '布洛芬片的备注与提醒' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '备注与提醒' }));
+    await buyer.type(dialog.getByRole('textbox', { name: '布洛芬片 备注（选填）' }), '夜班用');
+    await buyer.type(dialog.getByRole('textbox', { name: '目标库存（选填）' }), '0');
+    await buyer.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('目标库存应为 1 至 999999 的整数')).toBeDefined();
+    await buyer.clear(dialog.getByRole('textbox', { name: '目标库存（选填）' }));
+    await buyer.type(dialog.getByRole('textbox', { name: '目标库存（选填）' }), '50');
+    await buyer.click(dialog.getByRole('checkbox', { name: '降价时告诉我' }));
+    await buyer.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('目标库存 50盒')).toBeDefined();
+    expect(screen.getByText('夜班用')).toBeDefined();
+    expect((await shop.needs.favorites.list(1)).marks).toContainEqual({ goodsId: '2', groupId: null, note: '夜班用', target: 50, tellsPrice: false, tellsStock: true });
   });
 });

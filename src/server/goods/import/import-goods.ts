@@ -1,5 +1,6 @@
 import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { tellOfPriceFalls } from '../../alert/favorite-alerts.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
 import { recordCounts } from '../../stock/settle-stock.ts';
@@ -119,7 +120,7 @@ export async function importGoods(
       await importBatches(transaction, some, { makerOf, columns: file.batchColumns });
       report('goods', from + rows.length, file.goods.length);
     }
-    await keepDefaultPrices(transaction, null);
+    await tellOfPriceFalls(transaction, await keepDefaultPrices(transaction, null), at);
     await fillScopes(transaction);
     await makeSearchable(transaction, (done, all) => report('search', done, all));
     await recordCounts(transaction, at, null);

@@ -65,6 +65,16 @@ function questionWords(question: Question): DialogWords {
         main: { text: '删除' },
         danger: true,
       };
+    case 'delete-group':
+      return {
+        title: '删除分组',
+        icon: 'trash',
+        text: `确定删除分组“${question.name}”？`,
+        detail: '里面的收藏都还在，不再分组。',
+        cancel: '取消',
+        main: { text: '删除' },
+        danger: true,
+      };
     case 'sign-out':
       return {
         title: '退出设备',

@@ -1,0 +1,60 @@
+import { accepted, refused } from '../../domain/shared/result.ts';
+import { checkFavoriteMark, checkGroupName, type FavoriteMarkDraft } from '../../domain/favorite/favorite-mark.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { FavoriteGroup, FavoriteMark } from './favorite-gateway.ts';
+import type { FavoriteShelfGateway, GroupDraft } from './favorite-shelf-gateway.ts';
+
+interface ShelfNeeds {
+  readonly favoriteShelf: FavoriteShelfGateway;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/**
+ * The form of a group's name.
+ * @param group to be renamed; null for a new one, whose form stays open
+ */
+export function createGroupForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, group: Pick<FavoriteGroup, 'id' | 'name'> | null, done: () => void): Form<GroupDraft> {
+  const form: Form<GroupDraft> = createForm<GroupDraft, string, unknown>({
+    first: { name: group?.name ?? '' },
+    check: ({ name }) => {
+      const checked = checkGroupName(name);
+      return checked.ok ? checked : refused({ name: null });
+    },
+    send: (name) => (group === null ? favoriteShelf.addGroup(name) : favoriteShelf.renameGroup(group.id, name)),
+    done: () => {
+      if (group === null) form.open({ name: '' });
+      done();
+    },
+    messages,
+    announceFailure,
+  });
+  return form;
+}
+
+/** What is written to a favourite, as typed, and what is to be told of it. */
+interface MarkDraft extends FavoriteMarkDraft {
+  readonly tellsPrice: boolean;
+  readonly tellsStock: boolean;
+}
+
+/** The form of a favourite's note, target and alerts. */
+export function createMarkForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, { goodsId, note, target, tellsPrice, tellsStock }: FavoriteMark, done: () => void): Form<MarkDraft> {
+  return createForm<MarkDraft, Omit<FavoriteMark, 'groupId'>, unknown>({
+    first: { note, target: target === null ? '' : String(target), tellsPrice, tellsStock },
+    check: (draft) => {
+      const checked = checkFavoriteMark(draft);
+      if (!checked.ok) return refused(Object.fromEntries(checked.refusal.map((part) => [part, null])) as Faults<keyof MarkDraft>);
+      return accepted({ goodsId, ...checked.value, tellsPrice: draft.tellsPrice, tellsStock: draft.tellsStock });
+    },
+    send: (mark) => favoriteShelf.mark(mark),
+    done: () => {
+      messages.toast('success', '已保存');
+      done();
+    },
+    messages,
+    announceFailure,
+  });
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
+import { defineCall } from '../shared/call.ts';
+import { nothing } from '../shared/nothing.ts';
+import { wireFlag, wireId, wireIds, wireInteger, wireText } from '../shared/wire-values.ts';
+
+const group = '收藏';
+const access = 'buyer' as const;
+const params = z.object({ id: wireId });
+const named = z.object({ name: wireText(favoriteLimits.name, 1) });
+const missing = { 404: '分组不存在' } as const;
+
+/** `POST /api/favorite/group`: a new group (收藏分组); its name is the shop's only one. */
+export const addFavoriteGroup = defineCall({
+  method: 'POST',
+  path: '/api/favorite/group',
+  summary: '新建收藏分组',
+  group,
+  access,
+  form: named,
+  labels: { name: '分组名称' },
+  data: nothing,
+  refusals: { 422: '名称有误或已有' },
+});
+
+/** `POST /api/favorite/group/{id}`: another name. */
+export const renameFavoriteGroup = defineCall({
+  method: 'POST',
+  path: '/api/favorite/group/{id}',
+  summary: '收藏分组改名',
+  group,
+  access,
+  params,
+  form: named,
+  labels: { name: '分组名称' },
+  data: nothing,
+  refusals: { ...missing, 422: '名称有误或已有' },
+});
+
+/** `DELETE /api/favorite/group/{id}`: its favourites stay, in no group. */
+export const deleteFavoriteGroup = defineCall({
+  method: 'DELETE',
+  path: '/api/favorite/group/{id}',
+  summary: '删除收藏分组',
+  group,
+  access,
+  params,
+  data: nothing,
+  refusals: missing,
+});
+
+/** `POST /api/favorite/move`: into a `group`, or without one into none; what is no favourite is no error. */
+export const moveFavorites = defineCall({
+  method: 'POST',
+  path: '/api/favorite/move',
+  summary: '移动收藏',
+  group,
+  access,
+  form: z.object({ goods_ids: wireIds, group: z.optional(wireId) }),
+  labels: { goods_ids: '商品', group: '分组' },
+  data: nothing,
+  refusals: missing,
+});
+
+/**
+ * `POST /api/favorite/{id}/mark`: what the shop writes to a favourite, by the id of its goods, and what it wants to
+ * hear of it; 0 or nothing is no target.
+ */
+export const markFavorite = defineCall({
+  method: 'POST',
+  path: '/api/favorite/{id}/mark',
+  summary: '收藏备注与提醒',
+  group,
+  access,
+  params,
+  form: z.object({
+    note: z._default(wireText(favoriteLimits.note), ''),
+    target_stock: z._default(wireInteger({ max: favoriteLimits.target }), 0),
+    tells_price: z._default(wireFlag, true),
+    tells_stock: z._default(wireFlag, true),
+  }),
+  labels: { note: '备注', target_stock: '目标库存', tells_price: '降价提醒', tells_stock: '到货提醒' },
+  data: nothing,
+  refusals: { 404: '没有收藏这个品种' },
+});
