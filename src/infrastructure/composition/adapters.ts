@@ -7,7 +7,6 @@ import { pageViewEvents } from '../browser/page-view-events.ts';
 import { type Router, routerNavigator } from '../browser/router-navigator.ts';
 import type { HttpClient } from '../http/client/http-client.ts';
 import { httpContentGateway } from '../http/http-content-gateway.ts';
-import { httpFavoriteGateway } from '../http/http-favorite-gateway.ts';
 import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
 import { httpSessionGateway } from '../http/http-session-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
@@ -46,7 +45,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   desktop: browser(() => browserDesktop()),
   divisions: later(() => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions)),
   faults: browser(() => consoleFaultLog()),
-  favorites: now(httpFavoriteGateway),
+  favorites: later(() => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway)),
   favoriteShelf: later(() => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway)),
   inbox: later(() => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway)),
   keys: browser(() => browserKeySource()),
