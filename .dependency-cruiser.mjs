@@ -69,7 +69,7 @@ export default {
       ['wechat'],
       ['goods'],
       ['cart', 'page', 'help'],
-      ['checkout'],
+      ['checkout', 'invoice'],
       ['order', 'ticket'],
       ['payment(?!/provider)'],
     ]),

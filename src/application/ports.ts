@@ -13,6 +13,7 @@ import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
 import { InboxGateway } from './message/inbox-gateway.ts';
+import { InvoiceGateway } from './invoice/invoice-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
@@ -44,6 +45,7 @@ export const ports = {
   favorites: FavoriteGateway,
   favoriteShelf: FavoriteShelfGateway,
   inbox: InboxGateway,
+  invoices: InvoiceGateway,
   keys: KeySource,
   licences: LicenceGateway,
   navigator: Navigator,

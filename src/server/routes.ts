@@ -16,6 +16,7 @@ import { besideGoodsRoutes } from './goods/beside-goods-routes.ts';
 import { controlledRoutes } from './goods/controlled-routes.ts';
 import { goodsRoutes } from './goods/goods-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { invoiceRoutes } from './invoice/invoice-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import type { Api } from './http/api.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -78,6 +79,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   orderFollowRoutes,
   receiptRoutes,
   purchaseRoutes,
+  invoiceRoutes,
   paymentRoutes,
   walletRoutes,
   outboxRounds,

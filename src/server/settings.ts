@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { type Elsewhere, readElsewhere } from './elsewhere-settings.ts';
 import { type AliyunSettings, readSmsSettings } from './outbox/aliyun/aliyun-settings.ts';
+import { readTaxSettings, type TaxSettings } from './invoice/provider/tax-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment/provider/payment-settings.ts';
 import { readWechatLoginSettings, type WechatLoginSettings } from './wechat/provider/open/open-settings.ts';
 import { inProject, projectRoot } from './project-root.ts';
@@ -27,6 +28,8 @@ export interface Settings {
   readonly demoData: boolean;
   /** Which payment providers take money, with their keys. */
   readonly payment: PaymentSettings;
+  /** Who issues invoices. */
+  readonly tax: TaxSettings;
   /** Who carries messages to phones; null: nobody, they stay in the outbox. */
   readonly sms: AliyunSettings | null;
   /** By which WeChat people bind and sign in. */
@@ -53,6 +56,7 @@ export const defaultSettings: Settings = {
   orderExpiryMinutes: 30,
   demoData: true,
   payment: { isSimulated: true, wechat: null },
+  tax: { isSimulated: true },
   sms: null,
   wechat: { isSimulated: true, open: null },
   wechatUrl: '/help/us/link',
@@ -113,6 +117,7 @@ export function readSettings(environment: Environment): Settings {
     orderExpiryMinutes: integer('ORDER_EXPIRY_MINUTES', defaultSettings.orderExpiryMinutes, 1, 100_000),
     demoData,
     payment: readPaymentSettings(given, flag, { demoData }, problems),
+    tax: readTaxSettings(flag, { demoData }),
     sms: readSmsSettings(given, problems),
     wechat: readWechatLoginSettings(given, flag, { demoData }, problems),
     wechatUrl: scannable('WECHAT_URL', defaultSettings.wechatUrl),

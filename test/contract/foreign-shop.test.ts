@@ -39,6 +39,7 @@ const ofOurOwn = [
   'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
+  'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
   'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',

@@ -19,6 +19,7 @@ import { fakeWechat } from './fakes/fake-wechat.ts';
 import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
+import { fakeInvoices } from './fakes/fake-invoices.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
 import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
@@ -69,6 +70,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     favorites,
     favoriteShelf: favorites,
     content: fakeContent(),
+    invoices: fakeInvoices(),
     profiles: fakeProfiles(account),
     purchases: fakePurchases(),
     reading: fakeReading(),

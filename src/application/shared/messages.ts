@@ -15,6 +15,7 @@ export type Question =
   | { readonly code: 'keep-as-favorites'; readonly count: number }
   | { readonly code: 'remove-address'; readonly name: string; readonly place: string }
   | { readonly code: 'delete-group'; readonly name: string }
+  | { readonly code: 'remove-title'; readonly email: string }
   | { readonly code: 'sign-out'; readonly others: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }

@@ -3,6 +3,7 @@ import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
+import { invoiceCommands } from './invoice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
@@ -13,7 +14,7 @@ import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands,
 };
 
 /** `shop …`: a command of the back office. */

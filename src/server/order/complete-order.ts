@@ -1,5 +1,6 @@
 import type { OrderActor } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
+import { applyForWish } from '../invoice/invoice-wish.ts';
 import { earnPoints } from '../wallet/order-points.ts';
 import { moveOrder, type OrderRow } from './order-transition.ts';
 
@@ -11,11 +12,13 @@ interface Completion {
 }
 
 /**
- * Completes a locked order that was sent: the only way to do so, since it brings the buyer his points (R32).
+ * Completes a locked order that was sent: the only way to do so, since it brings the buyer his points (R32) and
+ * the invoice that he wished for.
  * @throws Refusal 409
  */
 export async function completeOrder(transaction: Database, order: OrderRow, { actor, note, at }: Completion): Promise<void> {
   // By the rank of before: this order counts for the next one.
   await earnPoints(transaction, order, at);
   await moveOrder(transaction, order, { event: 'receive', actor, note, at });
+  await applyForWish(transaction, order, at);
 }

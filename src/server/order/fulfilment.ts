@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { orderTracks, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { Refusal } from '../http/refusal.ts';
+import { redLetter, restOf } from '../invoice/red-letter.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
 import { completeOrder } from './complete-order.ts';
 import { tellOfOrder } from './order-news.ts';
@@ -63,7 +64,7 @@ export async function confirmReceived(transaction: Database, { orderId, at, buye
 
 /**
  * The shop gives a paid order back whole, freight included (R20): stock and vouchers return, the money goes the way it
- * came, to the balance at once, to a provider by a refund that is due.
+ * came, to the balance at once, to a provider by a refund that is due; an invoice of it gets its red letter.
  * @throws Refusal 404, 409 when it is not paid, or sent already
  */
 export async function refundWhole(transaction: Database, { orderId, at }: Move): Promise<void> {
@@ -76,6 +77,7 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
   const refund = { orderId, kind: 'whole' as const, method, amount, at };
   const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
   await tellOfOrder(transaction, order, 'refund-whole', { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` }, at);
+  await redLetter(transaction, { orderId, back: await restOf(transaction, orderId), at });
   if (method !== 'balance') {
     const [notice] = await transaction
       .select({ id: paymentNotices.id })

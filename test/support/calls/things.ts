@@ -58,6 +58,22 @@ async function orderOf({ shop, client, buyerId }: Owner, goodsId: number, papers
 
 const order: Make = async (owner) => orderOf(owner, (await plainGoods(owner.shop.database, 1))[0]?.id ?? 0);
 
+const paidOrder: Make = async (owner) => {
+  // Who may not buy has none.
+  const id = await order(owner).catch(() => null);
+  if (id !== null) await owner.client.post(`/api/order/${id}/pay`, { method: 'balance' });
+  return id;
+};
+
+/** The shop's title for invoices, kept anew where it was deleted. */
+const invoiceTitle: Make = async ({ client }) => ((await client.post('/api/invoice/title')).data?.list[0]?.id as number | undefined) ?? null;
+
+async function invoicedOrder(owner: Owner): Promise<number | null> {
+  const [id, title] = [await paidOrder(owner), await invoiceTitle(owner)];
+  const { status } = await owner.client.post('/api/invoice', { order_ids: [id], title_id: title });
+  return status === 200 ? id : null;
+}
+
 /** An order of goods with ephedrine that was sent: its receipt is owed. */
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
@@ -138,7 +154,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, favorite } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, favorite } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;

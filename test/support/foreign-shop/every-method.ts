@@ -43,6 +43,15 @@ export const everyMethod: EveryMethod = {
     signOut: (profiles) => profiles.signOut('1'),
     signOutOthers: (profiles) => profiles.signOutOthers(),
   },
+  invoices: {
+    openOrders: (invoices) => invoices.openOrders({ page: 1, orderId: null }),
+    list: (invoices) => invoices.list({ page: 1, state: null, orderId: null }),
+    apply: (invoices) => invoices.apply(['1'], '1', 'key'),
+    fileAddress: (invoices) => invoices.fileAddress('1'),
+    titles: (invoices) => invoices.titles(),
+    addTitle: (invoices) => invoices.addTitle('cw@example.com'),
+    removeTitle: (invoices) => invoices.removeTitle('1'),
+  },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
   registrations: {
     terms: (registrations) => registrations.terms(),

@@ -7,6 +7,7 @@ export const memberRoutes: readonly ShopRoute[] = [
   screen('/order/info/:id', '订单详情', () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage), buyer),
   screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),
   screen('/wdxx', '我的消息', () => import('../../message/inbox-page.tsx').then((module) => module.InboxPage), buyer),
+  screen('/dzfp', '电子发票', () => import('../../invoice/invoices-page.tsx').then((module) => module.InvoicesPage), buyer),
   screen('/dzht', '电子合同', () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage), buyer),
   screen('/ddgl', '多店管理', () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage), buyer),
   screen('/basic', '基本信息', () => import('../../account/basic-page.tsx').then((module) => module.BasicPage), buyer),

@@ -75,6 +75,16 @@ function questionWords(question: Question): DialogWords {
         main: { text: '删除' },
         danger: true,
       };
+    case 'remove-title':
+      return {
+        title: '删除抬头',
+        icon: 'trash',
+        text: question.email === '' ? '确定删除这个抬头？' : `确定删除发到 ${question.email} 的抬头？`,
+        detail: '已申请的发票不受影响。',
+        cancel: '取消',
+        main: { text: '删除' },
+        danger: true,
+      };
     case 'sign-out':
       return {
         title: '退出设备',

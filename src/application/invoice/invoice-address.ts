@@ -1,0 +1,39 @@
+import { pageFrom } from '../shared/load/paging.ts';
+import type { InvoiceFilter } from './invoice-gateway.ts';
+
+/** What `/dzfp` shows: orders that can be invoiced, all invoices, or those of a state. */
+export type InvoiceTab = 'open' | 'all' | 'applied' | 'issued' | 'failed' | 'red';
+
+/** The tabs in their order. */
+export const invoiceTabs: readonly InvoiceTab[] = ['open', 'all', 'applied', 'issued', 'failed', 'red'];
+
+/** What an address of `/dzfp` asks for. */
+export interface InvoiceQuery {
+  readonly tab: InvoiceTab;
+  /** One order alone, as the order's own page leads here; null: all. */
+  readonly orderId: string | null;
+  readonly page: number;
+}
+
+/** Reads an address; what is no tab is the first. */
+export const invoiceQueryFrom = (address: URLSearchParams): InvoiceQuery => {
+  const order = address.get('order') ?? '';
+  return {
+    tab: invoiceTabs.find((tab) => tab === address.get('status')) ?? 'open',
+    orderId: /^[\w-]{1,64}$/.test(order) ? order : null,
+    page: pageFrom(address.get('page')),
+  };
+};
+
+/** The address of what is asked for. */
+export function invoiceAddress({ tab, orderId, page }: InvoiceQuery): string {
+  const query = new URLSearchParams({
+    ...(tab === 'open' ? {} : { status: tab }),
+    ...(orderId === null ? {} : { order: orderId }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
+  return `/dzfp${query && `?${query}`}`;
+}
+
+/** The invoices that a tab shows. */
+export const filterOf = ({ tab, orderId, page }: InvoiceQuery): InvoiceFilter => ({ state: tab === 'open' || tab === 'all' ? null : tab, orderId, page });

@@ -1,0 +1,77 @@
+import { ignoreElements, merge } from 'rxjs';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { PageOf } from '../shared/load/paging.ts';
+import { createPolling } from '../shared/polling.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
+import { shownTime } from '../shared/shown/shown-time.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { filterOf, invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
+import type { AppliedInvoice, InvoiceCounts, InvoiceGateway } from './invoice-gateway.ts';
+
+/** An invoice or a red letter, ready to show; the amounts of a red letter begin with a minus. */
+export interface InvoiceView extends Omit<AppliedInvoice, 'amount' | 'net' | 'tax' | 'takenBack' | 'appliedAt' | 'issuedAt' | 'orders'> {
+  readonly amount: string;
+  readonly net: string;
+  readonly tax: string;
+  /** null: no red letter takes anything back of it. */
+  readonly takenBack: string | null;
+  readonly appliedAt: string;
+  readonly issuedAt: string | null;
+  readonly orders: readonly { readonly id: string; readonly number: string; readonly amount: string }[];
+  /** Where its PDF is; null until it is issued. */
+  readonly file: string | null;
+}
+
+interface InvoicesView extends PageOf {
+  readonly invoices: readonly InvoiceView[];
+  readonly counts: InvoiceCounts;
+}
+
+/** Invoices that were applied for. */
+interface InvoicesViewModel extends ViewModel<Load<InvoicesView>> {
+  show(query: InvoiceQuery): void;
+  retry(): void;
+  /** Whether anybody looks: what is being issued is followed only then. */
+  look(isVisible: boolean): void;
+}
+
+interface InvoicesNeeds {
+  readonly invoices: Pick<InvoiceGateway, 'list' | 'fileAddress'>;
+  readonly announceFailure: AnnounceFailure;
+}
+
+function showInvoice(invoice: AppliedInvoice, file: string | null): InvoiceView {
+  const sign = invoice.isRed ? '-' : '';
+  return {
+    ...invoice,
+    amount: sign + shownAmount(invoice.amount),
+    net: sign + shownAmount(invoice.net),
+    tax: sign + shownAmount(invoice.tax),
+    takenBack: invoice.takenBack.gt(0) ? shownAmount(invoice.takenBack) : null,
+    appliedAt: shownTime(invoice.appliedAt),
+    issuedAt: invoice.issuedAt === null ? null : shownTime(invoice.issuedAt),
+    orders: invoice.orders.map(({ id, number, amount }) => ({ id, number, amount: sign + shownAmount(amount) })),
+    file,
+  };
+}
+
+/** Creates the view model of the invoices (`/dzfp`); while one of a page is being issued, the page follows it. */
+export function createInvoicesViewModel({ invoices, announceFailure }: InvoicesNeeds, initial: InvoiceQuery): InvoicesViewModel {
+  const { patches$, show, retry, refresh } = loadOf(
+    {
+      ask: async (query: InvoiceQuery): Promise<InvoicesView> => {
+        const page = await invoices.list(filterOf(query));
+        const shown = page.invoices.map(async (one) => showInvoice(one, one.state === 'issued' ? await invoices.fileAddress(one.id) : null));
+        return { ...page, invoices: await Promise.all(shown) };
+      },
+      isSame: (one, other) => invoiceAddress(one) === invoiceAddress(other),
+      announceFailure,
+    },
+    initial,
+  );
+  const isWaiting = (): boolean => model.getState().value?.invoices.some(({ state }) => state === 'applied') ?? false;
+  const { answers$, look } = createPolling({ ask: async () => refresh(), standing: () => (isWaiting() ? 'ask' : 'wait'), announceFailure });
+  const model: ViewModel<Load<InvoicesView>> = createViewModel<Load<InvoicesView>>(waiting, merge(patches$, answers$.pipe(ignoreElements())));
+  return { ...model, show, retry, look };
+}

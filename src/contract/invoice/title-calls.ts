@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId, wireText } from '../shared/wire-values.ts';
+
+const group = '电子发票';
+const access = 'buyer' as const;
+const path = '/api/invoice/title';
+
+/** The shop's own company and credit code, and the titles that it keeps with them; they differ in their e-mail. */
+const titles = inTerms({
+  title: called('company', answer.text),
+  taxNumber: called('tax_number', answer.textOrNone),
+  titles: called('list', answer.list(inTerms({ id: answer.id, title: answer.text, taxNumber: called('tax_number', answer.text), email: answer.textOrNone }))),
+});
+
+/** `GET /api/invoice/title`: the titles under which the shop has its invoices made. */
+export const listTitles = defineCall({ method: 'GET', path, summary: '发票抬头', group, access, data: titles });
+
+/** `POST /api/invoice/title`: one more; company and tax number may be left out: they can only be the shop's own. */
+export const addTitle = defineCall({
+  method: 'POST',
+  path,
+  summary: '保存发票抬头',
+  group,
+  access,
+  form: z.object({
+    title: z._default(wireText(120), ''),
+    tax_number: z._default(wireText(40), ''),
+    email: z._default(wireText(120), ''),
+  }),
+  labels: { title: '发票抬头', tax_number: '税号', email: '邮箱' },
+  data: titles,
+});
+
+/** `DELETE /api/invoice/title`; invoices that were made with it keep what they say. */
+export const removeTitle = defineCall({
+  method: 'DELETE',
+  path,
+  summary: '删除发票抬头',
+  group,
+  access,
+  query: z.object({ id: wireId }),
+  labels: { id: '发票抬头' },
+  data: titles,
+  refusals: { 404: '发票抬头不存在' },
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, bigNumber, moment, rowKey } from '../columns.ts';
+import { buyers } from './account.ts';
+import { orderLines, orders } from './order.ts';
+
+/** Value added tax by what goods are (domain, `TaxRates`), in whole per cent; the law changes them, not a release. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    /** one of the domain's `goodsScopes` */
+    scope: text('scope').primaryKey(),
+    percent: integer('percent').notNull(),
+  },
+  (table) => [check('tax_rate_possible', sql`${table.percent} between 0 and 100`)],
+);
+
+/** A title (抬头) under which a shop has its invoices made: its own company, and where they are sent. */
+export const invoiceTitles = pgTable(
+  'invoice_titles',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    title: text('title').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    /** empty: it is only kept for download */
+    email: text('email').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('invoice_title_once').on(table.buyerId, table.title, table.taxNumber, table.email)],
+);
+
+/** An invoice (电子发票), applied for or issued, or a red letter (红字发票), whose amounts are negative. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: rowKey(),
+    buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
+    /** the invoice that a red letter takes back; null for an invoice */
+    redOf: bigNumber('red_of').references((): AnyPgColumn => invoices.id),
+    state: text('state', { enum: ['applied', 'issued', 'failed'] }).notNull().default('applied'),
+    title: text('title').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    email: text('email').notNull().default(''),
+    amount: amount('amount').notNull(),
+    net: amount('net').notNull(),
+    tax: amount('tax').notNull(),
+    /** the tax office's number (发票号码), once it is issued */
+    number: text('number').unique('invoice_number_once'),
+    /** who issued it; empty until then */
+    provider: text('provider').notNull().default(''),
+    appliedAt: moment('applied_at').notNull(),
+    issuedAt: moment('issued_at'),
+    /** why it failed, or was not taken at the last try */
+    fault: text('fault').notNull().default(''),
+    /** how often the provider was asked for it in vain */
+    tries: integer('tries').notNull().default(0),
+    /** not asked for again before; null: not asked for yet */
+    nextTryAt: moment('next_try_at'),
+  },
+  (table) => [
+    index('invoice_buyer').on(table.buyerId, table.id),
+    index('invoice_red_of').on(table.redOf),
+    index('invoice_due').on(table.nextTryAt.asc().nullsFirst(), table.id).where(sql`${table.state} = 'applied'`),
+    check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.amount}`),
+    check('invoice_sign', sql`(${table.redOf} is null) = (${table.amount} > 0)`),
+    check('invoice_issued_has_number', sql`(${table.state} = 'issued') = (${table.number} is not null)`),
+  ],
+);
+
+/** The orders of an invoice, with what of it is theirs. */
+export const invoicedOrders = pgTable(
+  'invoiced_orders',
+  {
+    invoiceId: bigNumber('invoice_id').notNull().references(() => invoices.id),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    amount: amount('amount').notNull(),
+    /** the order's one invoice that was applied for or issued; not one that failed, nor a red letter */
+    holds: boolean('holds').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.orderId] }),
+    // An order is never invoiced twice.
+    uniqueIndex('order_invoiced_once').on(table.orderId).where(sql`${table.holds}`),
+    index('invoiced_order').on(table.orderId),
+  ],
+);
+
+/** The lines of an invoice as they are printed; a line without `lineId` is the freight of its order. */
+export const invoiceRows = pgTable(
+  'invoice_rows',
+  {
+    id: rowKey(),
+    invoiceId: bigNumber('invoice_id').notNull().references(() => invoices.id),
+    position: integer('position').notNull(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    lineId: bigNumber('line_id').references(() => orderLines.id),
+    name: text('name').notNull(),
+    spec: text('spec').notNull().default(''),
+    unit: text('unit').notNull().default(''),
+    units: integer('units').notNull(),
+    percent: integer('percent').notNull(),
+    amount: amount('amount').notNull(),
+    net: amount('net').notNull(),
+    tax: amount('tax').notNull(),
+  },
+  (table) => [
+    unique('invoice_row_place').on(table.invoiceId, table.position),
+    index('invoice_row_order').on(table.orderId),
+    check('invoice_row_adds_up', sql`${table.net} + ${table.tax} = ${table.amount}`),
+  ],
+);
+
+/** What of each order line, or of its freight, has gone back to the buyer (R20, R23); appended and never changed. */
+export const returnedAmounts = pgTable(
+  'returned_amounts',
+  {
+    id: rowKey(),
+    orderId: bigNumber('order_id').notNull().references(() => orders.id),
+    /** null: the freight */
+    lineId: bigNumber('line_id').references(() => orderLines.id),
+    units: integer('units').notNull(),
+    amount: amount('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('returned_amount_order').on(table.orderId), check('returned_amount_positive', sql`${table.amount} >= 0 and ${table.units} >= 0`)],
+);
+
+/** The simulated tax office's own books: what it was asked for, once a serial. */
+export const simulatedInvoices = pgTable('simulated_invoices', {
+  serial: text('serial').primaryKey(),
+  number: text('number').notNull().unique('simulated_invoice_number_once'),
+  askedAt: moment('asked_at').notNull(),
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { invoiceFile } from '../../contract/invoice/invoice-calls.ts';
+import type { Database } from '../database/database.ts';
+import { shopLicences } from '../database/schema/content.ts';
+import { invoicedOrders, invoiceRows, invoices } from '../database/schema/invoice.ts';
+import { orders } from '../database/schema/order.ts';
+import type { Api } from '../http/api.ts';
+import { checkInput } from '../http/check-input.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { requireShownShop } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { announceFile } from '../http/send-file.ts';
+import { visitOf } from '../http/session.ts';
+import { buyerOf } from '../http/visit.ts';
+import { drawPdf } from '../pdf/draw-pdf.ts';
+import { invoiceDocument, invoiceFileName } from './invoice-document.ts';
+
+/** The paper of one issued invoice, as it is saved. */
+interface InvoiceFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const original = alias(invoices, 'original');
+
+/**
+ * Draws an issued invoice of a shop.
+ * @throws Refusal 404 where it is not this shop's, 409 where it is not issued
+ */
+async function drawnInvoice(database: Database, { id, buyerId }: { id: number; buyerId: number }): Promise<InvoiceFile> {
+  const [found] = await database
+    .select({ invoice: invoices, redOf: original.number })
+    .from(invoices)
+    .leftJoin(original, eq(original.id, invoices.redOf))
+    .where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
+  if (found === undefined) throw notFound('发票不存在');
+  const { invoice, redOf } = found;
+  if (invoice.state !== 'issued') throw new Refusal(409, '发票还没有开出');
+  const rows = await database.select().from(invoiceRows).where(eq(invoiceRows.invoiceId, id)).orderBy(asc(invoiceRows.position));
+  const named = await database
+    .select({ sn: orders.sn })
+    .from(invoicedOrders)
+    .innerJoin(orders, eq(orders.id, invoicedOrders.orderId))
+    .where(eq(invoicedOrders.invoiceId, id))
+    .orderBy(asc(orders.id));
+  const [business] = await database.select().from(shopLicences).where(eq(shopLicences.kind, 'business')).orderBy(asc(shopLicences.position)).limit(1);
+  const seller = { company: business?.holder ?? '', address: business?.address ?? '', taxNumber: business?.number ?? '' };
+  const paper = { invoice, rows, redOf, orders: named.map(({ sn }) => sn), seller };
+  return { name: invoiceFileName(invoice), bytes: await drawPdf(invoiceDocument(paper)) };
+}
+
+/** `GET /api/invoice/{id}`: a file and no envelope, therefore no call of the contract; refusals are as everywhere. */
+export function invoiceFileRoute({ app, ...api }: Api): void {
+  app.get(invoiceFile.path.replace('{id}', ':id'), async (request, reply) => {
+    const visit = await visitOf({ app, ...api }, request, reply);
+    const buyerId = buyerOf(visit).id;
+    const { shop } = checkInput(invoiceFile.query, request.query, invoiceFile.labels);
+    requireShownShop(visit, shop);
+    const { id } = checkInput(invoiceFile.params, request.params, invoiceFile.labels);
+    const { name, bytes } = await drawnInvoice(api.database, { id: rowId(id) ?? 0, buyerId });
+    return announceFile(reply, { name, type: 'application/pdf', isSaved: true }).send(bytes);
+  });
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { applyForInvoice, listInvoices, listOpenOrders } from '../../contract/invoice/invoice-calls.ts';
+import type { CallAnswer } from '../../contract/shared/call.ts';
+import { amountAsText, money, noMoney } from '../../domain/shared/money.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
+import { orderLines, orders } from '../database/schema/order.ts';
+import type { InvoiceRow } from './keep-invoice.ts';
+import { capturedOf, refundedOf } from './sold-lines.ts';
+
+type InvoiceAnswer = CallAnswer<typeof applyForInvoice>;
+
+/** Which page of a list. */
+interface Page {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+const unsigned = (text: string): string => amountAsText(money(text).abs());
+
+/** Invoices as they are shown, with their orders, what they take back and what was taken back of them. */
+export async function invoiceAnswers(database: Database, rows: readonly InvoiceRow[]): Promise<InvoiceAnswer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const held = await database
+    .select({ invoiceId: invoicedOrders.invoiceId, id: orders.id, sn: orders.sn, amount: invoicedOrders.amount })
+    .from(invoicedOrders)
+    .innerJoin(orders, eq(orders.id, invoicedOrders.orderId))
+    .where(inArray(invoicedOrders.invoiceId, ids))
+    .orderBy(asc(orders.id));
+  const originals = await database
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.id, rows.flatMap(({ redOf }) => redOf ?? [])));
+  const reds = await database.select({ redOf: invoices.redOf, amount: invoices.amount }).from(invoices).where(inArray(invoices.redOf, ids));
+  return rows.map((row) => {
+    const original = originals.find(({ id }) => id === row.redOf);
+    const takenBack = reds.filter(({ redOf }) => redOf === row.id).reduce((sum, { amount }) => sum.minus(amount), noMoney);
+    return {
+      id: row.id,
+      is_red: row.redOf === null ? 0 : 1,
+      status: row.state,
+      number: row.number ?? '',
+      title: row.title,
+      tax_number: row.taxNumber,
+      email: row.email,
+      amount: unsigned(row.amount),
+      net: unsigned(row.net),
+      tax: unsigned(row.tax),
+      applied_at: epochSeconds(row.appliedAt),
+      issued_at: row.issuedAt && epochSeconds(row.issuedAt),
+      reason: row.state === 'failed' ? row.fault : '',
+      orders: held.filter(({ invoiceId }) => invoiceId === row.id).map(({ id, sn, amount }) => ({ id, sn, amount: unsigned(amount) })),
+      red_of: original === undefined ? null : { id: original.id, number: original.number ?? '' },
+      taken_back: amountAsText(takenBack),
+    };
+  });
+}
+
+const ofOrder = (database: Database, orderId: number): SQL =>
+  sql`exists ${database.select({ one: sql`1` }).from(invoicedOrders).where(and(eq(invoicedOrders.invoiceId, invoices.id), eq(invoicedOrders.orderId, orderId)))}`;
+
+const held = alias(invoicedOrders, 'held');
+
+/** Orders of a shop of which no invoice was applied for, and money is left; `orderId` only that one. */
+const openCondition = (database: Database, buyerId: number, orderId: number | null): SQL | undefined =>
+  and(
+    eq(orders.buyerId, buyerId),
+    inArray(orders.status, ['paid', 'shipped', 'completed']),
+    sql`not exists ${database.select({ one: sql`1` }).from(held).where(and(eq(held.orderId, orders.id), eq(held.holds, true)))}`,
+    sql`${capturedOf(orders.id)} > ${refundedOf(orders.id)}`,
+    orderId === null ? undefined : eq(orders.id, orderId),
+  );
+
+async function counts(database: Database, buyerId: number): Promise<CallAnswer<typeof listInvoices>['counts']> {
+  const rows = await database
+    .select({ name: sql<'applied' | 'issued' | 'failed' | 'red'>`case when ${invoices.redOf} is null then ${invoices.state} else 'red' end`, many: sql<number>`count(*)::int` })
+    .from(invoices)
+    .where(eq(invoices.buyerId, buyerId))
+    .groupBy(sql`1`);
+  const open = await database.$count(orders, openCondition(database, buyerId, null));
+  const many = (wanted: (typeof rows)[number]['name']): number => rows.find(({ name }) => name === wanted)?.many ?? 0;
+  return { open, applied: many('applied'), issued: many('issued'), failed: many('failed'), red: many('red') };
+}
+
+/** A page of a shop's invoices, the newest first. */
+export async function invoicePage(
+  database: Database,
+  { buyerId, status, orderId }: { buyerId: number; status: 'applied' | 'issued' | 'failed' | 'red' | null; orderId: number | null },
+  { page, perPage }: Page,
+): Promise<CallAnswer<typeof listInvoices>> {
+  const ofStatus = status === null ? undefined : status === 'red' ? isNotNull(invoices.redOf) : and(isNull(invoices.redOf), eq(invoices.state, status));
+  const condition = and(eq(invoices.buyerId, buyerId), ofStatus, orderId === null ? undefined : ofOrder(database, orderId));
+  const rows = await database
+    .select()
+    .from(invoices)
+    .where(condition)
+    .orderBy(desc(invoices.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return {
+    list: await invoiceAnswers(database, rows),
+    total: await database.$count(invoices, condition),
+    page,
+    per_page: perPage,
+    counts: await counts(database, buyerId),
+  };
+}
+
+/** A page of a shop's orders that can be invoiced, the newest first. */
+export async function openOrderPage(database: Database, { buyerId, orderId }: { buyerId: number; orderId: number | null }, { page, perPage }: Page): Promise<CallAnswer<typeof listOpenOrders>> {
+  const condition = openCondition(database, buyerId, orderId);
+  const rows = await database
+    .select({
+      id: orders.id,
+      sn: orders.sn,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      captured: capturedOf(orders.id),
+      refunded: refundedOf(orders.id),
+      kinds: database.$count(orderLines, eq(orderLines.orderId, orders.id)),
+    })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return {
+    list: rows.map(({ id, sn, status, createdAt, captured, refunded, kinds }) => ({
+      id,
+      sn,
+      status,
+      created_at: epochSeconds(createdAt),
+      kinds,
+      amount: amountAsText(money(captured).minus(refunded)),
+      refunded: amountAsText(money(refunded)),
+    })),
+    total: await database.$count(orders, condition),
+    page,
+    per_page: perPage,
+    counts: await counts(database, buyerId),
+  };
+}

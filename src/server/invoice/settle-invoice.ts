@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { nextInvoiceState } from '../../domain/invoice/invoicing.ts';
+import type { Database } from '../database/database.ts';
+import { invoicedOrders, invoices } from '../database/schema/invoice.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { tellBuyer } from '../message/tell-buyer.ts';
+import type { InvoiceRow } from './keep-invoice.ts';
+
+/**
+ * An invoice by its id, locked until the transaction ends.
+ * @throws Refusal 404
+ */
+export async function lockInvoice(transaction: Database, id: number): Promise<InvoiceRow> {
+  const [found] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  if (found === undefined) throw notFound(`No invoice ${id}`);
+  return found;
+}
+
+/** Writes down that a locked invoice was issued; does nothing where it does not wait any more. */
+export async function issued(transaction: Database, invoice: InvoiceRow, { number, provider, at }: { number: string; provider: string; at: Date }): Promise<boolean> {
+  const state = nextInvoiceState(invoice.state, 'issue');
+  if (state === null) return false;
+  const { id, buyerId, redOf, amount } = invoice;
+  await transaction.update(invoices).set({ state, number, provider, issuedAt: at, fault: '', nextTryAt: null }).where(eq(invoices.id, id));
+  const isRed = redOf !== null;
+  const news = { title: isRed ? '红字发票已开出' : '电子发票已开出', text: `¥${amount.replace('-', '')}，发票号码 ${number}`, url: isRed ? '/dzfp?status=red' : '/dzfp?status=issued' };
+  await tellBuyer(transaction, { buyerId, kind: isRed ? 'after-sales' : 'order', ...news, cause: `invoice:${id}:issued` }, at);
+  return true;
+}
+
+/**
+ * A locked invoice is not issued, and its orders are free for another one; red letters that waited for it have nothing
+ * to take back. Does nothing where it does not wait any more.
+ * @throws Refusal 409 for a red letter: the law wants it, only its invoice can fall away
+ */
+export async function failed(transaction: Database, invoice: InvoiceRow, { reason, at }: { reason: string; at: Date }): Promise<boolean> {
+  if (invoice.redOf !== null) throw new Refusal(409, 'A red letter cannot fail: its money has gone back');
+  const state = nextInvoiceState(invoice.state, 'fail');
+  if (state === null) return false;
+  const waiting = await transaction.select({ id: invoices.id }).from(invoices).where(eq(invoices.redOf, invoice.id));
+  const all = [invoice.id, ...waiting.map(({ id }) => id)];
+  await transaction.update(invoices).set({ state, fault: reason, nextTryAt: null }).where(inArray(invoices.id, all));
+  await transaction.update(invoicedOrders).set({ holds: false }).where(and(eq(invoicedOrders.invoiceId, invoice.id), eq(invoicedOrders.holds, true)));
+  const { id, buyerId, amount } = invoice;
+  const news = { title: '电子发票没有开出', text: `¥${amount}：${reason}。订单可以重新申请`, url: '/dzfp?status=failed' };
+  await tellBuyer(transaction, { buyerId, kind: 'order', ...news, cause: `invoice:${id}:failed:${at.getTime()}` }, at);
+  return true;
+}

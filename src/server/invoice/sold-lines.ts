@@ -1,0 +1,102 @@
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { GoneBack } from '../../domain/invoice/invoice-lines.ts';
+import { freightTaxPercent, taxPercentOf, type TaxRates } from '../../domain/invoice/tax.ts';
+import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
+import { type Money, money, noMoney } from '../../domain/shared/money.ts';
+import type { Database } from '../database/database.ts';
+import { combinationParts, goods } from '../database/schema/goods.ts';
+import { returnedAmounts, taxRates } from '../database/schema/invoice.ts';
+import { orderLines, payments } from '../database/schema/order.ts';
+import { refunds } from '../database/schema/payment.ts';
+
+/** A line of an order, or its freight, as an invoice names it. */
+export interface InvoicedLine {
+  /** null: the order's freight */
+  readonly lineId: number | null;
+  readonly name: string;
+  readonly spec: string;
+  readonly unit: string;
+  readonly units: number;
+  readonly amount: Money;
+  readonly percent: number;
+}
+
+/** The rates in force, by what goods are. */
+async function ratesOf(database: Database): Promise<TaxRates> {
+  const rows = await database.select().from(taxRates);
+  return Object.fromEntries(rows.map(({ scope, percent }) => [scope, percent]));
+}
+
+/** Which scopes the goods of each line have: those of all its parts where it sold a combination. */
+async function scopesOf(database: Database, lines: readonly (typeof orderLines.$inferSelect)[]): Promise<(line: (typeof lines)[number]) => GoodsScope[]> {
+  const sets = [...new Set(lines.flatMap(({ combinationId }) => combinationId ?? []))];
+  const parts = sets.length === 0 ? [] : await database.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets));
+  const ids = [...new Set([...lines.map(({ goodsId }) => goodsId), ...parts.map(({ goodsId }) => goodsId)])];
+  const known = await database.select({ id: goods.id, scopes: goods.scopes }).from(goods).where(inArray(goods.id, ids));
+  const byGoods = new Map(known.map(({ id, scopes }) => [id, scopes ?? []]));
+  return ({ goodsId, combinationId }) =>
+    [goodsId, ...parts.filter((part) => part.combinationId === combinationId).map((part) => part.goodsId)].flatMap((id) => byGoods.get(id) ?? []);
+}
+
+/** An order as far as its lines go. */
+interface SoldOrder {
+  readonly id: number;
+  readonly freight: string;
+}
+
+/** What was paid for each line of orders (R8), and for their freight (运费), with the rate of tax. */
+export async function soldLines(database: Database, sold: readonly SoldOrder[]): Promise<ReadonlyMap<number, readonly InvoicedLine[]>> {
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, sold.map(({ id }) => id)))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const rates = await ratesOf(database);
+  const scopes = await scopesOf(database, lines);
+  return new Map(
+    sold.map(({ id, freight }): readonly [number, readonly InvoicedLine[]] => {
+      const own = lines
+        .filter(({ orderId }) => orderId === id)
+        .map((line) => ({
+          lineId: line.id,
+          name: line.name,
+          spec: line.ypgg,
+          unit: line.bzdw || (line.combinationId === null ? '' : '套'),
+          units: line.number,
+          amount: money(line.share),
+          percent: taxPercentOf(scopes(line), rates),
+        }));
+      const carriage = { lineId: null, name: '运费', spec: '', unit: '次', units: 1, amount: money(freight), percent: freightTaxPercent(own.map(({ percent }) => percent)) };
+      return [id, money(freight).eq(0) ? own : [...own, carriage]];
+    }),
+  );
+}
+
+/** What went back of one order, line by line. */
+export async function goneBackOf(database: Database, orderId: number): Promise<readonly GoneBack[]> {
+  const rows = await database.select().from(returnedAmounts).where(eq(returnedAmounts.orderId, orderId)).orderBy(asc(returnedAmounts.id));
+  return rows.map(({ lineId, units, amount }) => ({ lineId, units, amount: money(amount) }));
+}
+
+/** Money that never was the order's goes back likewise, and is no part of what an invoice is about. */
+const beside = ['late', 'mismatch'] as const;
+/** What was refunded of an order's captured money, as SQL over `orders.id`. */
+export const refundedOf = (orderId: unknown) =>
+  sql<string>`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orderId} and ${notInArray(refunds.kind, [...beside])}), 0)::numeric(14, 2)`;
+
+/** What was captured for an order, likewise. */
+export const capturedOf = (orderId: unknown) =>
+  sql<string>`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.orderId} = ${orderId}), 0)::numeric(14, 2)`;
+
+/** Captured − refunded, in yuan, of each order. */
+export async function leftOf(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Money>> {
+  const captured = await database.select({ orderId: payments.orderId, amount: payments.amount }).from(payments).where(inArray(payments.orderId, [...orderIds]));
+  const back = await database.select({ orderId: refunds.orderId, kind: refunds.kind, amount: refunds.amount }).from(refunds).where(inArray(refunds.orderId, [...orderIds]));
+  return new Map(
+    orderIds.map((id) => {
+      const paid = captured.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum.plus(amount), noMoney);
+      const gone = back.filter(({ orderId, kind }) => orderId === id && !beside.some((one) => one === kind));
+      return [id, gone.reduce((sum, { amount }) => sum.minus(amount), paid)];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppliedInvoice, InvoiceGateway, InvoiceTitle, OpenOrder } from '../../../src/application/invoice/invoice-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { splitTax } from '../../../src/domain/invoice/tax.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import { accepted } from '../../../src/domain/shared/result.ts';
+
+const perPage = 10;
+const company = { title: '合肥安和大药房有限公司', taxNumber: '91340100MA0000001K' };
+
+/** An order that can be invoiced. */
+export const openOrder = (id: number, amount: string, changes: Partial<OpenOrder> = {}): OpenOrder => ({
+  id: String(id), number: `26112200000${id}`, state: 'completed', placedAt: 1_795_300_000, kinds: 2, amount: money(amount), refunded: noMoney, ...changes,
+});
+
+/** An invoice that was applied for. */
+export const appliedInvoice = (id: number, amount: string, changes: Partial<AppliedInvoice> = {}): AppliedInvoice => ({
+  id: String(id), isRed: false, state: 'applied', number: '', ...company, email: '', amount: money(amount), ...splitTax(money(amount), 13),
+  appliedAt: 1_795_300_000, issuedAt: null, reason: '', orders: [{ id: '1', number: '261122000001', amount: money(amount) }], redOf: null, takenBack: noMoney, ...changes,
+});
+
+/** What stands there at the beginning. */
+interface Begin {
+  readonly orders?: readonly OpenOrder[];
+  readonly invoices?: readonly AppliedInvoice[];
+  readonly titles?: readonly string[];
+  readonly taxNumber?: string;
+}
+
+/** Invoices in memory: an order is invoiced once. */
+export function fakeInvoices(changes: Partial<InvoiceGateway> = {}, begin: Begin = {}): InvoiceGateway {
+  const shop = { ...company, taxNumber: begin.taxNumber ?? company.taxNumber };
+  let open = begin.orders ?? [];
+  let kept = begin.invoices ?? [];
+  let titles: readonly InvoiceTitle[] = (begin.titles ?? []).map((email, at) => ({ id: String(at + 1), ...company, email }));
+  const answers = new Map<string, AppliedInvoice>();
+  const page = <Row>(rows: readonly Row[], number: number) => ({ rows: rows.slice((number - 1) * perPage, number * perPage), total: rows.length, page: number, perPage });
+  const counts = () => {
+    const many = (state: AppliedInvoice['state']) => kept.filter((one) => !one.isRed && one.state === state).length;
+    return { open: open.length, applied: many('applied'), issued: many('issued'), failed: many('failed'), red: kept.filter(({ isRed }) => isRed).length };
+  };
+  return {
+    openOrders: async ({ page: number, orderId }) => {
+      const { rows, ...rest } = page(open.filter(({ id }) => orderId === null || id === orderId), number);
+      return { ...rest, orders: rows, counts: counts() };
+    },
+    list: async ({ page: number, state, orderId }) => {
+      const isOf = ({ isRed, state: now, orders }: AppliedInvoice) =>
+        (state === null || (state === 'red' ? isRed : !isRed && now === state)) && (orderId === null || orders.some(({ id }) => id === orderId));
+      const { rows, ...rest } = page(kept.filter(isOf), number);
+      return { ...rest, invoices: rows, counts: counts() };
+    },
+    apply: async (orderIds, titleId, key) => {
+      const first = answers.get(key);
+      if (first !== undefined) return first;
+      const wanted = open.filter(({ id }) => orderIds.includes(id));
+      const title = titles.find(({ id }) => id === titleId);
+      if (wanted.length !== orderIds.length || title === undefined) throw new GatewayError('business', { code: 409, message: '有订单已申请过发票，不能开票' });
+      const sum = wanted.reduce((total, { amount }) => total.plus(amount), noMoney);
+      const made = appliedInvoice(kept.length + 1, sum.toFixed(2), { email: title.email, orders: wanted.map(({ id, number, amount }) => ({ id, number, amount })) });
+      open = open.filter(({ id }) => !orderIds.includes(id));
+      kept = [made, ...kept];
+      answers.set(key, made);
+      return made;
+    },
+    fileAddress: async (id) => `/api/invoice/${id}`,
+    titles: async () => ({ ...shop, titles }),
+    addTitle: async (email) => {
+      if (!titles.some((one) => one.email === email)) titles = [...titles, { id: String(titles.length + 1), ...company, email }];
+      return accepted({ ...shop, titles });
+    },
+    removeTitle: async (id) => {
+      titles = titles.filter((one) => one.id !== id);
+      return { ...shop, titles };
+    },
+    ...changes,
+  };
+}
