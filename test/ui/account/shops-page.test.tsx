@@ -25,7 +25,7 @@ describe('the shops of an account', () => {
     const { buyer } = openScreen(shop, <ShopsPage />, { path: '/ddgl', unknown: ['/zzzj', '/addr'] });
     await buyer.click(await screen.findByRole('button', { name: '复制购物车到其他店' }));
     expect(await screen.findByText(/^2 个品种会加进所选门店的购物车/)).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '清河诊所' }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '清河诊所' })).disabled).toBe(true);
     await buyer.click(screen.getByRole('button', { name: '复制' }));
     await waitFor(() => expect(screen.queryByText(/个品种会加进所选门店/)).toBeNull());
     expect(shop.shop.calls.filter((call) => call.startsWith('copy'))).toHaveLength(1);
