@@ -32,6 +32,8 @@ export interface ShownYear {
   /** Over the months since the first with a purchase. */
   readonly average: { readonly height: number; readonly text: string };
   readonly total: string;
+  /** Nothing was bought in all these months. */
+  readonly isEmpty: boolean;
   /** What the bars are made of; empty where they are not told apart. */
   readonly legend: readonly { readonly name: string; readonly amount: string; readonly percent: number }[];
 }
@@ -85,6 +87,7 @@ export function shownYear({ months, total, categories, makers }: Purchases, view
       top: amount.gt(0) && (amount.eq(most) || at === months.length - 1) ? rounded(amount) : null,
       ordersAddress: orders > 0 ? monthAddress(month) : null,
     })),
+    isEmpty: first < 0,
     unit: isLarge ? '万元' : '元',
     ticks: [0, 1, 2, 3, 4].map((at) => ({ height: at / 4, text: inUnit(step.times(at)) })),
     average: { height: heightOf(average), text: rounded(average) },

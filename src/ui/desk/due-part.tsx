@@ -51,7 +51,7 @@ export function DuePart() {
 }
 
 const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.5fr) minmax(0, 1.2fr) 150px 110px' };
-const daysWords = (days: number): string => `${Number.isInteger(days) ? days : days.toFixed(1)} 天`;
+const daysWords = (days: number): string => `${days.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 天`;
 
 function DueRow({ row: { offer, interval, since, lastPrice, isAdded } }: { readonly row: DueGoods }) {
   const { goods, quantity, price } = offer;

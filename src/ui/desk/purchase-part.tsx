@@ -33,7 +33,7 @@ export function PurchasePart() {
   const shown = shownYear(value, view);
   return (
     <Panel title="采购额" note={`近 12 个月 ¥${shown.total}，按下单月，已付款商品，不含运费`}>
-      {value.total.gt(0) ? (
+      {!shown.isEmpty ? (
         <>
           <Flex gap="1.5" mb="2" align="center" wrap="wrap" data-print="none" role="group" aria-label="采购额的分法">
             {views.map((one) => (
