@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
@@ -9,6 +9,7 @@ import { payMethodName } from '../../shared/order/pay-method-name.ts';
 /** Where it goes, how it was paid, and the papers: invoice, purchaser and receipt, money that comes back. */
 export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
   const { address, invoice, purchaser, refunds } = order;
+  const isPaid = order.state !== 'unpaid' && order.state !== 'cancelled';
   return (
     <>
       <Panel title="收货与付款">
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
           {order.payMethod === '' ? null : <Fact name="付款方式">{payMethodName(order.payMethod)}</Fact>}
         </Facts>
       </Panel>
-      <Panel title="电子发票">
+      <Panel title="电子发票" aside={isPaid ? <InvoiceWays id={order.id} /> : undefined}>
         {invoice === null ? (
           <Text fontSize="sm" color="fg.subtle">
             未申请发票
@@ -60,5 +61,16 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** From a paid order to its invoice: to apply for one, or to see what was applied for. */
+function InvoiceWays({ id }: { readonly id: string }) {
+  const order = encodeURIComponent(id);
+  return (
+    <HStack gap="3" data-print="none">
+      <KnownLink to={`/dzfp?order=${order}`}>申请开票</KnownLink>
+      <KnownLink to={`/dzfp?status=all&order=${order}`}>查看发票</KnownLink>
+    </HStack>
   );
 }
