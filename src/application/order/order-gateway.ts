@@ -1,5 +1,5 @@
 import type { Obstacle } from '../goods/face/goods-label.ts';
-import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
+import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptPeriod, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { Purchaser } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
@@ -106,5 +106,9 @@ export abstract class OrderGateway {
   abstract exportAddress(filter: OrderFilter): Promise<string>;
   /** Receipts of goods with ephedrine. */
   abstract receipts(query: ReceiptQuery): Promise<ReceiptPage>;
+
+  /** Where the receipts of a period are downloaded, as a spreadsheet for an inspector. */
+  abstract receiptExportAddress(period: ReceiptPeriod): Promise<string>;
+
   abstract confirmReceipt(orderId: string, confirmation: ReceiptConfirmation): Promise<Result<Receipt, ReceiptRefusal>>;
 }

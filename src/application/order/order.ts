@@ -7,7 +7,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
 
 /** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty where they are not known. */
-interface LineBatch {
+export interface SentBatch {
   readonly number: string;
   readonly madeOn: string;
   readonly expiresOn: string;
@@ -31,7 +31,7 @@ export interface OrderLine {
   readonly share: Money;
   readonly giftTotal: number;
   /** What was sent of it; none until then. */
-  readonly batches: readonly LineBatch[];
+  readonly batches: readonly SentBatch[];
 }
 
 /** An order, as lists show it. Times are server seconds. */

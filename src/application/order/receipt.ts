@@ -1,5 +1,7 @@
 import type { EphedrineLimits, ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
+import type { KeptFile } from '../upload/upload-gateway.ts';
+import type { SentBatch } from './order.ts';
 import type { Faults } from '../shared/form.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
@@ -10,7 +12,15 @@ export interface Receipt {
   readonly orderState: OrderState;
   readonly placedAt: number;
   readonly units: number;
-  readonly lines: readonly { readonly name: string; readonly spec: string; readonly unit: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly spec: string;
+    readonly unit: string;
+    readonly quantity: number;
+    /** What was sent, once it was; `received` is what of it the receipt says came. */
+    readonly batches: readonly (SentBatch & { readonly received: number | null })[];
+  }[];
   readonly purchaser: { readonly name: string; readonly phone: string; readonly identityNumber: string };
   readonly state: ReceiptState;
   /** The goods were sent. */
@@ -18,6 +28,8 @@ export interface Receipt {
   readonly receiver: string;
   readonly receivedOn: string;
   readonly note: string;
+  /** The signed paper. */
+  readonly scan: KeptFile | null;
   readonly confirmedAt: number | null;
 }
 
@@ -34,11 +46,20 @@ export interface ReceiptPage extends PageOf {
   readonly limits: EphedrineLimits & { readonly left: number };
 }
 
-/** Who received the goods, and when. */
+/** Who received the goods, when, and how many of each batch. */
 export interface ReceiptConfirmation {
   readonly receiver: string;
   readonly receivedOn: string;
   readonly note: string;
+  readonly received: readonly { readonly lineId: string; readonly batch: string; readonly quantity: number }[];
+  /** The id of an uploaded scan; null: none. */
+  readonly scan: string | null;
+}
+
+/** Days in China, both of them within. */
+export interface ReceiptPeriod {
+  readonly from: string;
+  readonly until: string;
 }
 
 /** Why a receipt was not confirmed. */

@@ -1,3 +1,4 @@
+import { receivedFault } from '../../domain/order/received.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
@@ -5,8 +6,10 @@ import { type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { UploadGateway } from '../upload/upload-gateway.ts';
+import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { OrderGateway } from './order-gateway.ts';
-import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptQuery } from './receipt.ts';
+import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptPeriod, ReceiptQuery } from './receipt.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { shownTime, today } from '../shared/shown/shown-time.ts';
 
@@ -16,9 +19,23 @@ export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {
   readonly confirmedAt: string | null;
 }
 
+/** A batch of what was sent, and how many of it came, as it is typed. */
+interface ReceivedDraft {
+  readonly lineId: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly batch: string;
+  readonly expiresOn: string;
+  readonly count: number;
+  readonly quantity: string;
+}
+
 /** A receipt that is being confirmed. */
-export interface ReceiptDraft extends ReceiptConfirmation {
+export interface ReceiptDraft extends Pick<ReceiptConfirmation, 'receiver' | 'receivedOn' | 'note'> {
   readonly orderId: string;
+  readonly received: readonly ReceivedDraft[];
+  /** The scan's files stand in `uploads`; here for what is said of them. */
+  readonly scan: null;
   /** The latest day that may be named: today in China, by the shop's clock. */
   readonly today: string;
 }
@@ -37,10 +54,16 @@ export interface ReceiptsViewModel extends ViewModel<Load<ReceiptsView>> {
   /** Begins to confirm a receipt: the purchaser received it, today, unless told otherwise. */
   open(receipt: ReceiptView): void;
   readonly form: Form<ReceiptDraft>;
+  /** The scan of the receipt that is being confirmed. */
+  readonly uploads: Uploads;
+  /** Where a period's receipts are downloaded; the latest period there is ends today. */
+  exportAddress(period: ReceiptPeriod): Promise<string>;
+  today(): string;
 }
 
 interface ReceiptsNeeds {
-  readonly orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt'>;
+  readonly orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt' | 'receiptExportAddress'>;
+  readonly uploads: UploadGateway;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
@@ -53,18 +76,35 @@ const showReceipt = (receipt: Receipt): ReceiptView => ({
 });
 const showPage = (page: ReceiptPage): ReceiptsView => ({ ...page, receipts: page.receipts.map(showReceipt) });
 
-/** A name and a day are needed; whether the day can be is the shop's to say. */
-function checkReceipt(draft: ReceiptDraft): Result<ReceiptDraft, Faults<keyof ReceiptDraft>> {
-  const checked = { ...draft, receiver: draft.receiver.trim(), note: draft.note.trim() };
+/** Whole units; NaN for what is no number. */
+const unitsOf = (text: string): number => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : NaN);
+
+interface CheckedReceipt extends ReceiptConfirmation {
+  readonly orderId: string;
+}
+
+/**
+ * A name and a day are needed, of each batch no more than was sent, and of fewer a word; whether the day can be is the
+ * shop's to say.
+ * @param scans what is kept of the scan; null while it is on its way
+ */
+function checkReceipt(draft: ReceiptDraft, scans: readonly string[] | null): Result<CheckedReceipt, Faults<keyof ReceiptDraft>> {
+  const [receiver, note] = [draft.receiver.trim(), draft.note.trim()];
+  const fault = receivedFault(draft.received.map(({ count, quantity }) => ({ count, received: unitsOf(quantity) })), note);
   const faults = {
-    ...(checked.receiver.length < 2 ? { receiver: null } : {}),
-    ...(checked.receivedOn === '' ? { receivedOn: null } : {}),
+    ...(fault === 'too-many' ? { received: null } : {}),
+    ...(receiver.length < 2 ? { receiver: null } : {}),
+    ...(draft.receivedOn === '' ? { receivedOn: null } : {}),
+    ...(fault === 'unexplained' ? { note: null } : {}),
+    ...(scans === null ? { scan: null } : {}),
   };
-  return Object.keys(faults).length > 0 ? refused(faults) : accepted(checked);
+  if (Object.keys(faults).length > 0) return refused(faults);
+  const received = draft.received.map(({ lineId, batch, quantity }) => ({ lineId, batch, quantity: unitsOf(quantity) }));
+  return accepted({ orderId: draft.orderId, receiver, receivedOn: draft.receivedOn, note, received, scan: scans?.[0] ?? null });
 }
 
 /** Creates the view model of the receipts (`/hmdd`). */
-export function createReceiptsViewModel({ orders, clock, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
+export function createReceiptsViewModel({ orders, uploads: files, clock, messages, announceFailure }: ReceiptsNeeds, initial: ReceiptQuery): ReceiptsViewModel {
   const { patches$, show, retry, refresh } = loadOf(
     {
       ask: async (query: ReceiptQuery) => showPage(await orders.receipts(query)),
@@ -73,10 +113,11 @@ export function createReceiptsViewModel({ orders, clock, messages, announceFailu
     },
     initial,
   );
-  const form = createForm<ReceiptDraft, ReceiptDraft, boolean>({
-    check: checkReceipt,
-    send: async ({ orderId, receiver, receivedOn, note }) => {
-      const outcome = await orders.confirmReceipt(orderId, { receiver, receivedOn, note });
+  const uploads = createUploads({ uploads: files, announceFailure, use: 'receipt', most: 1 });
+  const form = createForm<ReceiptDraft, CheckedReceipt, boolean>({
+    check: (draft) => checkReceipt(draft, keptIds(uploads.getState())),
+    send: async ({ orderId, ...confirmation }) => {
+      const outcome = await orders.confirmReceipt(orderId, confirmation);
       if (!outcome.ok && outcome.refusal.code === 'fields') return refused(outcome.refusal.fields);
       return accepted(outcome.ok);
     },
@@ -92,10 +133,17 @@ export function createReceiptsViewModel({ orders, clock, messages, announceFailu
     ...createViewModel<Load<ReceiptsView>>(waiting, patches$),
     show,
     retry,
-    open: ({ orderId, purchaser }) => {
+    open: ({ orderId, purchaser, lines }) => {
       const day = today(clock.now());
-      form.open({ orderId, receiver: purchaser.name, receivedOn: day, note: '', today: day });
+      const received = lines.flatMap(({ id, name, unit, batches }) =>
+        batches.map(({ number, expiresOn, count }) => ({ lineId: id, name, unit, batch: number, expiresOn, count, quantity: String(count) })),
+      );
+      uploads.reset([]);
+      form.open({ orderId, receiver: purchaser.name, receivedOn: day, note: '', received, scan: null, today: day });
     },
     form,
+    uploads,
+    exportAddress: (period) => orders.receiptExportAddress(period),
+    today: () => today(clock.now()),
   };
 }

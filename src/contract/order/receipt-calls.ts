@@ -3,7 +3,9 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireId, wireText } from '../shared/wire-values.ts';
+import { wireId, wireInteger, wireText } from '../shared/wire-values.ts';
+import { keptFile } from '../upload/upload-calls.ts';
+import { lineBatchFields } from './batch-wire.ts';
 import { ephedrineFields } from './ephedrine-wire.ts';
 import { orderStatus } from './order-wire.ts';
 
@@ -24,6 +26,9 @@ const receipt = inTerms(
         spec: called('ypgg', answer.textOrNone),
         unit: called('bzdw', answer.textOrNone),
         quantity: called('number', answer.count),
+        id: answer.id,
+        /** what was sent, and what of it the receipt says came; null until it is confirmed */
+        batches: answer.listOrNone(inTerms({ ...lineBatchFields, received: answer.orNull(answer.count) })),
       }),
     ),
     purchaserName: called('purchaser_name', answer.text),
@@ -36,6 +41,8 @@ const receipt = inTerms(
     receiver: answer.textOrNone,
     receivedOn: called('received_on', answer.textOrNone),
     note: answer.textOrNone,
+    /** the signed paper, scanned */
+    scan: answer.orNull(keptFile),
     confirmedAt: called('confirmed_at', answer.orNull(answer.time)),
   },
   ({ purchaserName: name, purchaserPhone: phone, identityNumber, ...paper }) => ({ ...paper, purchaser: { name, phone, identityNumber } }),
@@ -73,8 +80,27 @@ export const confirmReceipt = defineCall({
     /** YYYY-MM-DD in China time, between the sending and today */
     received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     note: z._default(wireText(200), ''),
+    /** of each batch how many came; one that is not named came whole */
+    received: z._default(z.array(z.object({ line_id: wireId, batch: wireText(100), number: wireInteger({ min: 0, max: 99_999_999 }) })).check(z.maxLength(500)), []),
+    /** an uploaded file (`use=receipt`); empty: none */
+    scan: z._default(wireText(64), ''),
   }),
-  labels: { receiver: '签收人', received_on: '收货日期', note: '备注' },
+  labels: { receiver: '签收人', received_on: '收货日期', note: '备注', received: '实收数量', line_id: '商品', batch: '批号', number: '实收数量', scan: '回执扫描件' },
   data: receipt,
   refusals: { 404: '没有这张回执', 409: '尚未发货或已确认' },
 });
+
+/** Where the receipts of a period are downloaded. */
+export const receiptExportPath = '/api/user/hmdd/export';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/**
+ * `GET /api/user/hmdd/export`: purchases of a period (days in China, both included) with purchaser, batches and
+ * receipts, for an inspector: XLSX, a row a batch. A link sends no header: `shop` says what `shopHeader` says in calls.
+ */
+export const receiptExport = {
+  path: receiptExportPath,
+  query: z.object({ from: day, until: day, shop: z.optional(z.string()) }),
+  labels: { from: '开始日期', until: '结束日期', shop: '门店' },
+} as const;

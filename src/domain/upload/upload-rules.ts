@@ -1,5 +1,5 @@
-/** What a file is kept for: a page of a licence (R27), or the picture of a buyer's face. */
-export const uploadUses = ['licence', 'face'] as const;
+/** What a file is kept for: a page of a licence (R27), the picture of a buyer's face, or the scan of a receipt. */
+export const uploadUses = ['licence', 'face', 'receipt'] as const;
 
 /** What a file is kept for. */
 export type UploadUse = (typeof uploadUses)[number];

@@ -2,7 +2,7 @@ import type { OrderGateway, OrderToPlace } from '../../application/order/order-g
 import type { OrderFilter } from '../../application/order/order-query.ts';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
 import { buyAgain, confirmOrder, orderExportPath } from '../../contract/order/order-follow-calls.ts';
-import { confirmReceipt, listReceipts } from '../../contract/order/receipt-calls.ts';
+import { confirmReceipt, listReceipts, receiptExportPath } from '../../contract/order/receipt-calls.ts';
 import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
 import type { CallInput } from '../../contract/shared/call.ts';
 import { chinaDayBegan } from '../../domain/shared/china-time.ts';
@@ -68,7 +68,14 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
     },
     receipts: ({ state, page }) =>
       client.send(listReceipts, { query: { page, per_page: perPage, ...(state === null ? {} : { receipt: state }) } }),
-    confirmReceipt: (orderId, { receiver, receivedOn, note }) =>
-      receiptOutcome(client.send(confirmReceipt, { params: { id: orderId }, form: { receiver, received_on: receivedOn, note } })),
+    receiptExportAddress: async (period) => {
+      const shop = client.shownShop();
+      return `${client.baseUrl}${receiptExportPath}?${encodeForm({ ...period, ...(shop === '' ? {} : { shop }) }).toString()}`;
+    },
+    confirmReceipt: (orderId, { receiver, receivedOn, note, received, scan }) => {
+      const units = received.map(({ lineId, batch, quantity }) => ({ line_id: lineId, batch, number: quantity }));
+      const form = { receiver, received_on: receivedOn, note, received: units, ...(scan === null ? {} : { scan }) };
+      return receiptOutcome(client.send(confirmReceipt, { params: { id: orderId }, form }));
+    },
   };
 }

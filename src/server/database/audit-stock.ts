@@ -35,6 +35,10 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     from order_lines l join orders o on o.id = l.order_id
     left join (select line_id, sum(count) as count from order_line_batches group by line_id) x on x.line_id = l.id
     where coalesce(x.count, 0) <> case when o.status = 'cancelled' then 0 else l.number end`,
+  'what came is said of receipts alone, and of each batch of one': sql`
+    select 'line ' || x.line_id as about, 'received ' || coalesce(x.received::text, 'nothing') || ', receipt ' || coalesce(r.receipt, 'none') as detail
+    from order_line_batches x join order_lines l on l.id = x.line_id left join ephedrine_records r on r.order_id = l.order_id
+    where x.received is not null and r.receipt is distinct from 'confirmed'`,
   'a line is held in batches of its goods': sql`
     select 'line ' || l.id as about, 'batch ' || b.id || ' of goods ' || b.goods_id as detail
     from order_line_batches x join order_lines l on l.id = x.line_id join goods_batches b on b.id = x.batch_id where b.goods_id <> l.goods_id`,

@@ -8,13 +8,14 @@ import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
+import { receiptCommands } from './receipt-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands,
 };
 
 /** `shop …`: a command of the back office. */

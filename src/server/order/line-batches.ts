@@ -8,7 +8,7 @@ import { orderLineBatches } from '../database/schema/stock.ts';
 import { type BatchChange, type BatchRow, batchesOf } from '../stock/move-stock.ts';
 
 /** Units of a line in one batch, with what is printed on it. */
-export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId'>;
+export type LineBatch = Omit<typeof orderLineBatches.$inferSelect, 'lineId' | 'received'>;
 
 /** What a line is of, and how many units. */
 interface Wanted {

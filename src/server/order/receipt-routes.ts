@@ -5,6 +5,7 @@ import { chinaDay, isDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { uploads } from '../database/schema/licence.ts';
 import { orderEvents, orders } from '../database/schema/order.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
@@ -12,7 +13,11 @@ import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { ephedrineHistory, ephedrineLimits } from '../checkout/ephedrine-rules.ts';
 import { orderKey } from './order-key.ts';
-import type { LineRow } from './order-answer.ts';
+import { type Upload, uploadAnswer } from '../upload/upload-store.ts';
+import { batchesOfOrders } from './line-batches.ts';
+import { batchAnswer, type LineRow } from './order-answer.ts';
+import { attachScan, keepReceived } from './received-goods.ts';
+import { receiptExportRoute } from './receipt-export.ts';
 import { linesOf } from './order-store.ts';
 import { completeOrder } from './complete-order.ts';
 import { lockOrder } from './order-transition.ts';
@@ -21,15 +26,28 @@ type Receipt = CallAnswer<typeof confirmReceipt>;
 interface Registered {
   readonly order: typeof orders.$inferSelect;
   readonly record: typeof ephedrineRecords.$inferSelect;
+  readonly scan: Upload | null;
 }
 
-const receiptAnswer = ({ order, record }: Registered, lines: readonly LineRow[]): Receipt => ({
+type SentBatches = Awaited<ReturnType<typeof batchesOfOrders>>;
+
+/** What of a line was sent, and came; nothing until it was sent. */
+const receivedAnswer = ({ order }: Registered, lineId: number, sent: SentBatches) =>
+  order.status === 'shipped' || order.status === 'completed'
+    ? sent.flatMap(({ held }) => (held.lineId === lineId ? [{ ...batchAnswer(held), received: held.received }] : []))
+    : [];
+
+const receiptAnswer = (row: Registered, lines: readonly LineRow[], sent: SentBatches): Receipt => ({
+  ...paperAnswer(row),
+  lines: lines.map(({ id, name, ypgg, bzdw, number }) => ({ id, name, ypgg, bzdw, number, batches: receivedAnswer(row, id, sent) })),
+});
+
+const paperAnswer = ({ order, record, scan }: Registered): Omit<Receipt, 'lines'> => ({
   order_id: order.id,
   sn: order.sn,
   status: order.status,
   created_at: epochSeconds(record.createdAt),
   number: record.units,
-  lines: lines.map(({ name, ypgg, bzdw, number }) => ({ name, ypgg, bzdw, number })),
   purchaser_name: record.purchaserName,
   purchaser_phone: record.purchaserPhone,
   purchaser_id_number: record.identityMasked,
@@ -38,11 +56,16 @@ const receiptAnswer = ({ order, record }: Registered, lines: readonly LineRow[])
   receiver: record.receiver,
   received_on: record.receivedOn,
   note: record.note,
+  scan: scan && uploadAnswer(scan),
   confirmed_at: record.confirmedAt && epochSeconds(record.confirmedAt),
 });
 
 const registered = (database: Database) =>
-  database.select({ order: orders, record: ephedrineRecords }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId));
+  database
+    .select({ order: orders, record: ephedrineRecords, scan: uploads })
+    .from(ephedrineRecords)
+    .innerJoin(orders, eq(orders.id, ephedrineRecords.orderId))
+    .leftJoin(uploads, eq(uploads.id, ephedrineRecords.scanId));
 
 /** A day between the sending and today, in China time. */
 async function requireReceivedDay(transaction: Database, orderId: number, day: string, now: Date): Promise<void> {
@@ -56,6 +79,7 @@ async function requireReceivedDay(transaction: Database, orderId: number, day: s
 /** Receipts of goods with ephedrine (含麻回执, `/hmdd`). Confirming one completes its order and frees the next. */
 export function receiptRoutes(api: Api): void {
   const { database, clock } = api;
+  receiptExportRoute(api);
 
   route(api, listReceipts, async ({ query }, visit) => {
     const buyerId = buyerOf(visit).id;
@@ -69,10 +93,11 @@ export function receiptRoutes(api: Api): void {
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page);
     const lines = await linesOf(database, rows.map(({ order }) => order.id));
+    const sent = await batchesOfOrders(database, rows.map(({ order }) => order.id));
     const { unitsInPeriod, receiptsOwed } = await ephedrineHistory(database, buyerId, clock());
     const { perOrder, perPeriod, periodDays } = ephedrineLimits;
     return {
-      list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id))),
+      list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id), sent)),
       total: await database.$count(ephedrineRecords, condition),
       page: query.page,
       per_page: query.per_page,
@@ -91,9 +116,11 @@ export function receiptRoutes(api: Api): void {
     await requireReceivedDay(transaction, orderId, form.received_on, clock());
     const at = clock();
     await completeOrder(transaction, order, { actor: 'buyer', note: `含麻回执已确认，签收人 ${form.receiver}`, at });
-    const receipt = { receipt: 'confirmed' as const, receiver: form.receiver, receivedOn: form.received_on, note: form.note, confirmedAt: at };
+    await keepReceived(transaction, orderId, form);
+    const scan = form.scan === '' ? null : await attachScan(transaction, form.scan, buyerOf(visit));
+    const receipt = { receipt: 'confirmed' as const, receiver: form.receiver, receivedOn: form.received_on, note: form.note, confirmedAt: at, scanId: scan?.id ?? null };
     await transaction.update(ephedrineRecords).set(receipt).where(ofOrder);
-    const answer = receiptAnswer({ order: { ...order, status: 'completed' }, record: { ...record, ...receipt } }, await linesOf(transaction, [orderId]));
-    return new Said('回执已确认', answer);
+    const row = { order: { ...order, status: 'completed' as const }, record: { ...record, ...receipt }, scan };
+    return new Said('回执已确认', receiptAnswer(row, await linesOf(transaction, [orderId]), await batchesOfOrders(transaction, [orderId])));
   });
 }

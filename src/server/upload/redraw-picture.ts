@@ -19,9 +19,11 @@ const onlyWhole = { limitInputPixels: uploadBounds.pixels, failOn: 'error', sequ
 const drawn = (path: string): Sharp => sharp(path, onlyWhole).rotate().flatten({ background: '#ffffff' });
 
 /** Photographs and drawings of a page as JPEG; a face square, from the middle. */
+const page = (picture: Sharp): Sharp =>
+  picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality, chromaSubsampling: '4:4:4' });
 const encoded: Readonly<Record<UploadUse, (picture: Sharp) => Sharp>> = {
-  licence: (picture) =>
-    picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality, chromaSubsampling: '4:4:4' }),
+  licence: page,
+  receipt: page,
   face: (picture) => picture.resize({ width: faceSide, height: faceSide, fit: 'cover' }).jpeg({ quality }),
 };
 

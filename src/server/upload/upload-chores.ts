@@ -5,7 +5,7 @@ import { accounts } from '../database/schema/account.ts';
 import { licencePages, uploads } from '../database/schema/licence.ts';
 import { UploadFolder } from './upload-folder.ts';
 
-/** A page that nobody used is kept this long: drafts live as long. */
+/** A page or a scan that nobody used is kept this long: drafts live as long. */
 const unusedMinutes = 30 * 24 * 60;
 /** A face is sent and named in one go; one that no account names after this while was replaced, or given up. */
 const facelessMinutes = 24 * 60;
@@ -20,7 +20,7 @@ async function forgetUnused(database: Database, folder: UploadFolder, now: Date)
   const pages = database.select({ id: licencePages.uploadId }).from(licencePages).where(eq(licencePages.uploadId, uploads.id));
   const bearers = database.select({ id: accounts.id }).from(accounts).where(eq(accounts.faceId, uploads.id));
   const olderThan = (minutes: number) => lt(uploads.createdAt, minutesAfter(now, -minutes));
-  const page = and(eq(uploads.kind, 'licence'), olderThan(unusedMinutes), notExists(pages));
+  const page = and(inArray(uploads.kind, ['licence', 'receipt']), olderThan(unusedMinutes), notExists(pages));
   const face = and(eq(uploads.kind, 'face'), olderThan(facelessMinutes), notExists(bearers));
   const unused = and(isNull(uploads.buyerId), or(page, face));
   const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);

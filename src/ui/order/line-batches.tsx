@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { OrderLineView } from '../../application/order/order-view.ts';
-import { batchWords } from './order-words.ts';
+import { batchDayWords, batchNumberWords } from './order-words.ts';
 
 interface LineBatchesProps {
   readonly batches: OrderLineView['batches'];
@@ -14,7 +14,10 @@ export function LineBatches({ batches, unit }: LineBatchesProps) {
     <Box as="ul" aria-label="批号" fontSize="xs" color="fg.muted" lineHeight="sm">
       {batches.map((batch) => (
         <Flex as="li" key={batch.number + batch.expiresOn} gap="1.5" justify="space-between" maxW="96">
-          <span>{batchWords(batch)}</span>
+          {/* On a phone the days stand below the number: neither is torn apart. */}
+          <Flex as="span" wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
+            <span>{batchNumberWords(batch.number)}</span> <span>{batchDayWords(batch)}</span>
+          </Flex>
           <Box as="span" whiteSpace="nowrap" color="fg">
             × {batch.count} {unit}
           </Box>

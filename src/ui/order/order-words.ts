@@ -29,11 +29,13 @@ export const receiptLooks: Readonly<Record<keyof typeof receiptNames, BadgeLook>
   void: { variant: 'plain' },
 };
 
-/** 批号 26040921, made 2026-04-09, until 2028-04-08: what is printed on a batch, as far as it is known. */
-export function batchWords({ number, madeOn, expiresOn }: OrderLineView['batches'][number]): string {
-  const days = [madeOn && `${madeOn} 产`, expiresOn && `${expiresOn} 到期`].filter(Boolean).join('，');
-  return [number === '' ? '批号未记录' : `批号 ${number}`, days].filter(Boolean).join(' · ');
-}
+type BatchView = OrderLineView['batches'][number];
+
+/** 批号 26040921; and what is said where nobody wrote it down. */
+export const batchNumberWords = (number: string): string => (number === '' ? '批号未记录' : `批号 ${number}`);
+
+/** 2026-04-09 产，2028-04-08 到期: the days that are printed on a batch, as far as they are known. */
+export const batchDayWords = ({ madeOn, expiresOn }: BatchView): string => [madeOn && `${madeOn} 产`, expiresOn && `${expiresOn} 到期`].filter(Boolean).join('，');
 
 /** What happened, in an order's history. */
 export const eventNames: Readonly<Record<OrderState, string>> = {

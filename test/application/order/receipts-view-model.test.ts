@@ -34,6 +34,25 @@ describe('receipts of goods with ephedrine', () => {
     expect(needs.messages.getState().toasts.map(({ text }) => text)).toEqual(['回执已确认，订单已完成']);
   });
 
+  it('say of each batch how many came: never more than were sent, and fewer with a word about it', async () => {
+    const { model, first } = await openReceipts();
+    model.open(first());
+    const [batch = expect.fail('no batch')] = model.form.getState().draft?.received ?? [];
+    expect(batch).toMatchObject({ lineId: '71', batch: '26040921', count: 20, quantity: '20' });
+    for (const quantity of ['21', '', '1.5', '-1']) {
+      model.form.write({ received: [{ ...batch, quantity }] });
+      model.form.submit();
+      expect(model.form.getState().faults).toEqual({ received: null });
+    }
+    model.form.write({ received: [{ ...batch, quantity: '18' }] });
+    model.form.submit();
+    expect(model.form.getState().faults).toEqual({ note: null });
+    model.form.write({ note: '破损 2 盒' });
+    model.form.submit();
+    await settle();
+    expect(first()).toMatchObject({ state: 'confirmed', note: '破损 2 盒', lines: [{ batches: [{ received: 18 }] }] });
+  });
+
   it('are received today by the shop’s clock, whatever the machine’s', async () => {
     const { needs, model, first } = await openReceipts();
     needs.clock.is(Date.UTC(2031, 4, 9, 17) / 1000);
@@ -61,8 +80,8 @@ describe('receipts of goods with ephedrine', () => {
     const needs = applicationNeeds(new FakeShop());
     let answer: () => void = () => undefined;
     const kept = fakeReceipts([fakeReceipt, { ...fakeReceipt, orderId: '9' }]);
-    const orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt'> = {
-      receipts: (query) => kept.receipts(query),
+    const orders: Pick<OrderGateway, 'receipts' | 'confirmReceipt' | 'receiptExportAddress'> = {
+      ...kept,
       confirmReceipt: async (...asked) => {
         await new Promise<void>((resolve) => (answer = resolve));
         return kept.confirmReceipt(...asked);

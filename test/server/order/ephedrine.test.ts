@@ -1,12 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { type DemoGoodsRow, somePlainGoods } from '../../support/demo-goods.ts';
+import { photograph, uploading } from '../../support/multipart.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
+import { spreadsheetRows } from '../../support/read-spreadsheet.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -14,9 +19,12 @@ onBothDatabases('goods with ephedrine', (open) => {
   let shop: TestShop;
   let buyer: ServerClient;
   let hm: DemoGoodsRow;
+  let folder: string;
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const purchaser = { purchaser_name: '周敏', purchaser_id_number: '11010519491231002x', purchaser_phone: '13800000001' };
   beforeAll(async () => {
-    shop = await open();
+    folder = mkdtempSync(join(tmpdir(), 'yaoji-receipts-'));
+    shop = await open({ dataDir: folder });
     buyer = await shop.signedIn(demoPhones.qualified);
     const [found] = await shop.database
       .select()
@@ -71,10 +79,47 @@ onBothDatabases('goods with ephedrine', (open) => {
     expect(await confirm('2020-01-01')).toMatchObject({ status: 422, errors: { received_on: [expect.any(String)] } });
     expect(await confirm('2026-02-31')).toMatchObject({ status: 422 });
     expect(await confirm(today(), await shop.signedIn(demoPhones.other))).toMatchObject({ status: 404 });
-    expect(await confirm(today())).toMatchObject({ status: 200, data: { receipt: 'confirmed', status: 'completed', receiver: '李强' } });
+    const [{ id: line, batches }] = (await buyer.get('/api/user/hmdd')).data.list[0].lines;
+    expect(batches).toEqual([expect.objectContaining({ count: 10, received: null })]);
+    const [{ number: batch }] = batches;
+    const receipt = (more: object) => buyer.post(`/api/user/hmdd/${id}/confirm`, { receiver: '李强', received_on: today(), ...more });
+    const came = (number: number, of = batch, at = line) => ({ received: [{ line_id: at, batch: of, number }] });
+    const scanOf = async (client: ServerClient, use: string): Promise<string> => (await client.send(uploading({ content: await photograph() }, use))).data.id;
+    const stranger = await shop.signedIn(demoPhones.other);
+    const foreign = { scan: await scanOf(stranger, 'receipt') };
+    const other = { scan: await scanOf(buyer, 'licence') };
+    for (const wrong of [came(11), came(9), came(1, 'NONE'), came(1, batch, line + 1), { received: [...came(5).received, ...came(5).received] }, { scan: 'none' }, foreign, other]) {
+      expect([wrong, (await receipt(wrong)).status]).toEqual([wrong, 422]);
+    }
+    const scan = await scanOf(buyer, 'receipt');
+    expect(await receipt({ ...came(9), note: '破损 1 盒', scan })).toMatchObject({
+      status: 200,
+      data: { receipt: 'confirmed', status: 'completed', receiver: '李强', lines: [{ batches: [{ number: batch, count: 10, received: 9 }] }], scan: { id: scan } },
+    });
+    expect((await buyer.get(`/api/upload/${scan}`)).status).toBe(200);
+    expect((await stranger.get(`/api/upload/${scan}`)).status).toBe(404);
     expect(await confirm(today())).toMatchObject({ status: 409, message: '回执已确认' });
     expect(await checkout(1)).toMatchObject({ status: 200, data: { ephedrine: { left: 110, purchaser_name: '周敏' } } });
     expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('are shown to an inspector by period: who bought, which batches, how many came', async () => {
+    const asked = (from: string, until: string, client = buyer) => client.get(`/api/user/hmdd/export?from=${from}&until=${until}`);
+    const [head, row] = spreadsheetRows((await asked(today(), today())).bytes);
+    expect(head).toContain('身份证号（脱敏）');
+    expect(row).toEqual(expect.arrayContaining(['周敏', '110***********002X', hm.name, 10, 9, '已确认', '李强', '破损 1 盒']));
+    expect(spreadsheetRows((await asked(today(), today(), await shop.signedIn(demoPhones.other))).bytes)).toHaveLength(1);
+    for (const [from, until] of [['2026-12-01', '2026-11-01'], ['2020-01-01', '2026-11-01'], ['2026-02-30', '2026-11-01'], ['', '']]) {
+      expect((await asked(from ?? '', until ?? '')).status).toBe(422);
+    }
+    expect((await asked(today(), today(), shop.visitor())).status).toBe(401);
+    const out = join(folder, 'receipts.xlsx');
+    expect(await operate('receipts', 'export', today(), today(), '--out', out)).toMatchObject({ exitCode: 0, out: [out] });
+    expect(spreadsheetRows(readFileSync(out))[1]).toEqual(row);
+    for (const wrong of [[today(), today(), '--out', out], [today(), '2020-01-01', '--out', `${out}.xlsx`], [today(), today(), '--out', 'receipts.xlsx']]) {
+      expect(await operate('receipts', 'export', ...wrong)).toMatchObject({ exitCode: 2 });
+    }
+    rmSync(out);
   });
 
   it('count again when an order is cancelled, and not longer than the period', async () => {

@@ -18,6 +18,11 @@ describe('the receipts of goods with ephedrine', () => {
     expect(await screen.findByText('有 1 张回执待确认，确认前不能再订含麻商品。')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: '确认订单 2611200007 的回执' }));
     const form = await screen.findByRole('form', { name: '确认回执' });
+    const came = within(form).getByRole('textbox', { name: /批号 26040921 实收/ });
+    expect((came as HTMLInputElement).value).toBe('20');
+    await userEvent.clear(came);
+    await userEvent.type(came, '19');
+    await userEvent.type(within(form).getByRole('textbox', { name: /备注/ }), '少 1 盒');
     await userEvent.clear(within(form).getByRole('textbox', { name: /收货人/ }));
     await userEvent.click(within(form).getByRole('button', { name: '确认回执' }));
     expect(await within(form).findByText('填写收货人姓名')).toBeDefined();
@@ -25,6 +30,7 @@ describe('the receipts of goods with ephedrine', () => {
     await userEvent.click(within(form).getByRole('button', { name: '确认回执' }));
     expect(await screen.findByText('回执已确认')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(screen.getByRole('list', { name: '批号与实收' }).textContent).toContain('批号 26040921 2026-04-09 产，2028-04-08 到期，发 20，实收 19 盒');
   });
 
   it('that cannot be confirmed yet say what they wait for', async () => {
@@ -37,6 +43,15 @@ describe('the receipts of goods with ephedrine', () => {
     open([fakeReceipt], '/hmdd?page=9');
     expect(await screen.findByRole('button', { name: '确认订单 2611200007 的回执' })).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/hmdd');
+  });
+
+  it('are downloaded by the period that an inspector asks for', async () => {
+    open();
+    const link = () => screen.findByRole('link', { name: '导出检查记录' });
+    const { pathname, searchParams } = new URL((await link()).getAttribute('href') ?? '', 'http://shop');
+    expect([pathname, searchParams.get('from')]).toEqual(['/api/user/hmdd/export', `${searchParams.get('until')?.slice(0, 4)}-01-01`]);
+    await userEvent.clear(screen.getByLabelText('导出开始日期'));
+    expect(await screen.findByRole('button', { name: '导出检查记录' })).toHaveProperty('disabled', true);
   });
 
   it('say so when there are none', async () => {

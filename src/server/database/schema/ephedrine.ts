@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigNumber, moment } from '../columns.ts';
 import { buyers } from './account.ts';
+import { uploads } from './licence.ts';
 import { orders } from './order.ts';
 
 /** The register of goods with ephedrine (含麻): who bought, by name, and the receipt that is owed for it. */
@@ -22,6 +23,8 @@ export const ephedrineRecords = pgTable(
     /** YYYY-MM-DD */
     receivedOn: text('received_on').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** the signed paper, scanned */
+    scanId: text('scan_id').references(() => uploads.id),
     createdAt: moment('created_at').notNull(),
     confirmedAt: moment('confirmed_at'),
   },

@@ -37,10 +37,13 @@ export const orderLineBatches = pgTable(
     batchId: bigNumber('batch_id').notNull().references(() => goodsBatches.id),
     ...printed(),
     count: integer('count').notNull(),
+    /** units that the receipt (含麻回执) says came; null where none is owed, or not yet */
+    received: integer('received'),
   },
   (table) => [
     primaryKey({ columns: [table.lineId, table.batchId] }),
     check('order_line_batch_count_positive', sql`${table.count} >= 1`),
+    check('order_line_batch_received_of_count', sql`${table.received} between 0 and ${table.count}`),
     index('order_line_batch_batch').on(table.batchId),
   ],
 );

@@ -1,9 +1,9 @@
-import { Badge, Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
 import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/receipts-view-model.ts';
 import { late, LatePart } from '../../shared/late.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { Fact, Facts } from '../../shared/counter/facts.tsx';
-import { receiptLooks, receiptNames } from '../order-words.ts';
+import { batchDayWords, batchNumberWords, receiptLooks, receiptNames } from '../order-words.ts';
 import { stateNames } from '../../shared/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
@@ -35,11 +35,12 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
       >
         <ul>
           {lines.map((line) => (
-            <li key={line.name + line.spec}>
+            <li key={line.id}>
               {line.name}{' '}
               <Box as="small" fontSize="xs" color="fg.subtle">
                 {line.spec} × {line.quantity} {line.unit}
               </Box>
+              <ReceivedList batches={line.batches} unit={line.unit} />
             </li>
           ))}
         </ul>
@@ -51,6 +52,14 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
             <Fact name="收货">
               {receipt.receiver} {receipt.receivedOn}
               {receipt.note === '' ? '' : `，${receipt.note}`}
+              {receipt.scan === null ? null : (
+                <>
+                  {' '}
+                  <Link href={receipt.scan.address} target="_blank" rel="noreferrer" aria-label={`订单 ${number} 的回执扫描件`}>
+                    看扫描件
+                  </Link>
+                </>
+              )}
             </Fact>
           )}
         </Facts>
@@ -64,9 +73,29 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
       </Grid>
       {isOpen ? (
         <LatePart>
-          <ReceiptForm form={receipts.form} />
+          <ReceiptForm form={receipts.form} uploads={receipts.uploads} />
         </LatePart>
       ) : null}
     </Panel>
+  );
+}
+
+interface ReceivedListProps {
+  readonly batches: ReceiptView['lines'][number]['batches'];
+  readonly unit: string;
+}
+
+/** The batches that were sent, and how many of each came. */
+function ReceivedList({ batches, unit }: ReceivedListProps) {
+  if (batches.length === 0) return null;
+  return (
+    <Box as="ul" aria-label="批号与实收" fontSize="xs" color="fg.muted">
+      {batches.map((batch) => (
+        <li key={batch.number + batch.expiresOn}>
+          {batchNumberWords(batch.number)} {batchDayWords(batch)}，发 {batch.count}
+          {batch.received === null ? '' : `，实收 ${batch.received}`} {unit}
+        </li>
+      ))}
+    </Box>
   );
 }

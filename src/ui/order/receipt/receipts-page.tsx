@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { ReceiptCard } from './receipt-card.tsx';
+import { ReceiptExport } from './receipt-export.tsx';
 
 const tabs = [
   { state: null, name: '全部' },
@@ -45,6 +46,7 @@ export function ReceiptsPage() {
           <Notice status="warning">有 {owed} 张回执待确认，确认前不能再订含麻商品。</Notice>
         </Box>
       ) : null}
+      <ReceiptExport receipts={receipts} />
       <LinkTabs
         label="回执状态"
         tabs={tabs.map(({ state: one, name }) => ({

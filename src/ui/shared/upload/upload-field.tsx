@@ -13,10 +13,11 @@ interface UploadFieldProps {
   readonly label: string;
   readonly error?: string | null;
   readonly help?: string;
+  readonly required?: boolean;
 }
 
 /** Pages of a paper: picked, dropped or photographed; each with its progress, to be sorted and taken out again. */
-export function UploadField({ uploads, label, error = null, help }: UploadFieldProps) {
+export function UploadField({ uploads, label, error = null, help, required = true }: UploadFieldProps) {
   const [{ items, left, most, types }] = useViewModel(uploads);
   const [isOver, setOver] = useState(false);
   const labelId = useId();
@@ -33,7 +34,7 @@ export function UploadField({ uploads, label, error = null, help }: UploadFieldP
   const accept = types.join(',');
   const isFull = items.length >= most;
   return (
-    <Field.Root as="div" role="group" aria-labelledby={labelId} invalid={error !== null} required>
+    <Field.Root as="div" role="group" aria-labelledby={labelId} invalid={error !== null} required={required}>
       <Field.Label as="span" id={labelId}>
         {label}
         <Text as="span" color="fg.subtle">
