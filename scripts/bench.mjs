@@ -1,5 +1,5 @@
-// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the server on both databases.
-// Figures, never a verdict.
+// npm run bench: pricing beside a plain-integer loop, a large cart made ready to show, the papers of a large order, the
+// server on both databases. Figures, never a verdict.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-built.mjs';
@@ -7,6 +7,7 @@ import { root } from './ensure-built.mjs';
 const runs = [
   ['test/bench/pricing.ts'],
   ['test/bench/cart-view.ts'],
+  ['test/bench/papers.ts'],
   ['test/bench/server.ts', 'embedded'],
   ['test/bench/server.ts', 'postgres'],
 ];

@@ -16,6 +16,7 @@ import { InboxGateway } from './message/inbox-gateway.ts';
 import { InvoiceGateway } from './invoice/invoice-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
+import { ReportGateway } from './papers/report-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
 import { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import { RegistrationGateway } from './registration/registration-gateway.ts';
@@ -56,6 +57,7 @@ export const ports = {
   reading: ReadingGateway,
   readiness: ShopReadiness,
   registrations: RegistrationGateway,
+  reports: ReportGateway,
   sessions: SessionGateway,
   showcase: ShowcaseGateway,
   storage: SessionStorage,

@@ -39,6 +39,7 @@ import { passwordRoutes } from './profile/password-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
+import { orderPapersRoutes } from './papers/order-papers-routes.ts';
 import { reportRoutes } from './papers/report-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -87,6 +88,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   uploadRoutes,
   licenceRoutes,
   reportRoutes,
+  orderPapersRoutes,
   openApiRoutes,
 ];
 

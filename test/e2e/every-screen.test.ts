@@ -7,6 +7,8 @@ import { ephedrineLine, fillCart, logIn, openShop, plentifulGoods } from './shop
 
 const visitorScreens = ['/', '/login', '/list', '/search?keywords=amxl', '/search?keywords=zzzzzz', '/list/info/1', '/list/info/999999999', '/404?from=%2Fno', '/noActivity?from=%2Fno', '/help/xrzn/hyzc', '/help/zfps/hwps', '/help/fwbz/wzzz', '/help/xrzn/hyzc?id=999999', '/help/xrzn/hyzc?keywords=退货', '/help/xrzn/hyzc?keywords=zzzzzz', '/help/us/tsjy', '/help/us/link', '/news/hy', '/news/info/8/hy', '/yx', '/yx/rule', '/zyyp', '/qxzq', '/kxzq', '/kxzq/new', '/kxzq/goods/沁源生物', '/ppzq', '/ppzq/info/1', '/ppzq/info/999999', '/list/other/3/x', '/list/table', '/register', '/register_dd', '/register/wechat', '/register/step2', '/forget/step1', '/zzzj'];
 const buyerScreens = ['/', '/list', '/list/table', '/list/no_image', '/jxqzc?view=table', '/search/table?keywords=amxl', '/yx/table', '/kxzq', '/list/info/1', '/list/info/59', '/cart', '/cart/step2', '/cart/hm', '/cart/step3/{order}', '/cart/step4?id={paid}', '/user', '/order', '/order?status=after-sales', '/order/info/{paid}', '/order/info/{completed}', '/hmdd', '/order/info/{order}', '/order/info/999999999', '/dzfp', '/dzfp?status=all', '/dzht', '/star', '/basic', '/addr', '/bdwx', '/zzzj', '/zzzj?kind=qxxkz', '/zzzj?kind=cgwts', '/ddgl', '/wdxx', '/wdxx?kind=unread', '/help/us/tsjy', '/register/step3', '/register/dd/step1', '/register/dd/step2?shop={shop}', '/register/dd/step3?shop={shop}', '/register/wechat', '/list/info/{device}', '/qxzq'];
+/** Inspection reports: all, those of what was bought, none. */
+const reportScreens = ['/jybg', '/jybg?bought=1', '/jybg?keywords=zzzzzz'];
 /** What a shop that waits for its review sees elsewise. */
 const waitingScreens = ['/', '/list', '/cart', '/user', '/zzzj', '/ddgl', '/register/step3'];
 /** Where axe looks, and the widths beside it at which nothing may be wider than the screen either. */
@@ -79,7 +81,7 @@ describe.each(widths)('at $width px', ({ width, others }) => {
     const done = (await (await page.request.get('/api/order?status=completed')).json()) as { data: { list: { id: number }[] } };
     const ids: Readonly<Record<string, number | undefined>> = { order, paid, completed: done.data.list[0]?.id, shop: await draftShop(page), device: await barredDevice(page) };
     await fillCart(page, [...goods.map((id) => ({ goods: id, number: 30 })), ephedrineLine]);
-    const paths = buyerScreens.map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])));
+    const paths = [...buyerScreens, ...reportScreens].map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])));
     const found = await faultsOf(paths, [page, await another(), await another()], others);
     expect([...found, ...troubles]).toEqual([]);
     await page.request.post(`/api/order/${order}/cancel`);

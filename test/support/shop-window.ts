@@ -26,6 +26,7 @@ import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
 import { fakeInbox } from './fakes/fake-inbox.ts';
+import { fakeReports } from './fakes/fake-reports.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
 import { fakeRegistrations } from './fakes/fake-registrations.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
@@ -78,6 +79,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
+    reports: fakeReports(),
     tickets: fakeTickets(),
     inbox: fakeInbox(),
     wechat: fakeWechat(),

@@ -31,6 +31,8 @@ export interface OrderView {
   readonly canBuyAgain: boolean;
   readonly hasEphedrine: boolean;
   readonly hasRefund: boolean;
+  /** What goes with its goods (随货资料), a zip; empty before they were sent. */
+  readonly papersAddress: string;
 }
 
 /** A whole order, ready to show. */
@@ -82,6 +84,7 @@ export const showOrder = (order: Order): OrderView => ({
   canBuyAgain: order.state !== 'unpaid',
   hasEphedrine: order.hasEphedrine,
   hasRefund: order.hasRefund,
+  papersAddress: order.papersAddress,
 });
 
 /** Shows an order with everything that was true when it was placed. */

@@ -49,6 +49,8 @@ export interface Order {
   /** Money of it went back, or is about to: 退货/售后. */
   readonly hasRefund: boolean;
   readonly lines: readonly OrderLine[];
+  /** What goes with its goods (随货资料), a zip; empty before they were sent. */
+  readonly papersAddress: string;
 }
 
 /** A way to pay, as the shop offers it for this order. */

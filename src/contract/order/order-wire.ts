@@ -59,6 +59,8 @@ const summaryFields = {
   /** money of it went back or is about to: shown under 退货/售后 */
   hasRefund: called('has_refund', answer.flag),
   lines: answer.list(orderLine),
+  /** what goes with its goods (随货资料), a zip; empty before they were sent */
+  papersAddress: called('papers_url', answer.textOrNone),
 };
 
 /** An order as a list shows it. */

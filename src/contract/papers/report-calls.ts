@@ -1,7 +1,64 @@
+import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireFlag, wireId, wireWords } from '../shared/wire-values.ts';
+
+const anyOrder = z.optional(z.union([wireId, z.literal('')]));
+
+/**
+ * `GET /api/jybg/filter`: batches and their inspection reports (药检报告), the newest first. All that the shop is
+ * supplied with; with `bought`, or of an order, those that it was sent, also where the report is missing.
+ */
+export const filterReports = defineCall({
+  method: 'GET',
+  path: '/api/jybg/filter',
+  summary: '药检报告查询',
+  group: '账户',
+  access: 'buyer',
+  query: z.object({
+    /** words of goods and makers, or their pinyin initials; all of them */
+    keywords: z._default(wireWords(64), ''),
+    /** a part of the batch number */
+    batch: z._default(wireWords(64), ''),
+    /** one of my orders, sent: by its id or its number; another's has no batches */
+    order_id: anyOrder,
+    /** 1: only batches that I was sent */
+    bought: z._default(wireFlag, false),
+    ...pageQuery,
+  }),
+  labels: { keywords: '品名、简码或厂家', batch: '批号', order_id: '订单号', bought: '只看买过的批号', ...pageLabels },
+  data: pageOf(
+    'batches',
+    inTerms({
+      /** null: the maker has sent none yet */
+      reportId: called('id', answer.orNull(answer.id)),
+      goodsId: called('goods_id', answer.id),
+      name: answer.text,
+      spec: called('ypgg', answer.textOrNone),
+      maker: called('sccj', answer.textOrNone),
+      /** 批号 */
+      batch: called('ph', answer.text),
+      /** YYYY-MM-DD; empty where nobody wrote it down */
+      madeOn: called('scrq', answer.textOrNone),
+      expiresOn: called('yxq', answer.textOrNone),
+      reportNumber: called('report_no', answer.textOrNone),
+      inspectedOn: called('jyrq', answer.textOrNone),
+      isExample: called('is_example', answer.flag),
+      /** the PDF; empty where there is none */
+      address: called('url', answer.textOrNone),
+      /** the newest of my orders that it came with, and of how many */
+      orders: answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text) })),
+      inOrders: called('order_count', answer.count),
+    }),
+  ),
+});
+
 /**
  * `GET /api/jybg/{id}`: the inspection report (药检报告) of a batch as PDF, shown, or with `download=1` saved; no
  * envelope, therefore no call of the contract. Refusals are in the envelope as everywhere: 401 for visitors, 404 for
- * what names no report and for reports of goods that the shop is not supplied with (控销) and never was.
+ * what names no report and for reports of goods that the shop is not supplied with (控销) and never was sent.
  */
 export const readReport = { path: '/api/jybg/:id' } as const;
 

@@ -46,3 +46,6 @@ export function nextOrderState(state: OrderState, event: OrderEvent, actor: Orde
 /** What an actor may do to an order now; a screen offers exactly these. */
 export const possibleOrderEvents = (state: OrderState, actor: OrderActor): readonly OrderEvent[] =>
   (Object.keys(orderTransitions) as OrderEvent[]).filter((event) => nextOrderState(state, event, actor).ok);
+
+/** Whether the goods of an order have left the house: from then on it is known which batches they are of. */
+export const isSent = (state: OrderState): boolean => state === 'shipped' || state === 'completed';

@@ -59,6 +59,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
   readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
   registrations: later(() => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway)),
+  reports: later(() => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway)),
   sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserSessionStorage()),

@@ -37,7 +37,7 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
   money: '0.00',
   admin: defaultContact(shop),
   common_config: { hot_line: shop.hotLine },
-  quality_inspection: { quality_inspection_url: shop.inspectionUrl, msg: shop.inspectionMessage },
+  quality_inspection: { quality_inspection_url: shop.inspectionUrl || (shop.inspectionMessage === '' ? '/jybg' : ''), msg: shop.inspectionMessage },
   login_url: '/login',
   // Goods that go without freight are in the navigation for everybody but shops for which they are closed.
   is_show_youx: 1,
@@ -54,7 +54,7 @@ const visitorBase = (shop: ShopSettings): UserBase => ({
 });
 
 /** The shop's number with the seller, as delivery notes print it. */
-const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
+export const customerNumber = (buyerId: number): string => `YJ${String(buyerId).padStart(6, '0')}`;
 
 /** A part of a shop's default address, for a query of `buyers`. */
 export const defaultAddress = (column: 'region' | 'detail') =>

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { logisticsWire, orderSummary } from '../../contract/order/order-wire.ts';
+import { orderPapersAddress } from '../../contract/papers/order-papers-call.ts';
+import { isSent } from '../../domain/order/order-state.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
@@ -54,6 +56,7 @@ export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], hasRef
   is_hm: flag(order.hasEphedrine),
   has_refund: flag(hasRefund),
   lines: lines.map(lineAnswer),
+  papers_url: isSent(order.status) ? orderPapersAddress(order.id) : null,
 });
 
 /** Where the parcel is, the newest word first. */

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { InspectedBatch } from './report-store.ts';
 
 /** An inspection report (药检报告) as a document; one of the demo shop says on every page that it is an example. */
-export function reportDocument({ report, name, spec, form, approvalNumber, producedOn, expiresOn, maker }: InspectedBatch, madeAt: Date): PdfDocument {
+export function reportDocument({ report, name, spec, form, approvalNumber, madeOn, expiresOn, maker }: InspectedBatch, madeAt: Date): PdfDocument {
   const { isExample, batchNumber } = report;
   return {
     title: '药品检验报告书',
@@ -21,7 +21,7 @@ export function reportDocument({ report, name, spec, form, approvalNumber, produ
           { label: '批号', value: batchNumber },
           { label: '剂型', value: form },
           { label: '批准文号', value: approvalNumber },
-          { label: '生产日期', value: producedOn ?? '' },
+          { label: '生产日期', value: madeOn ?? '' },
           { label: '有效期至', value: expiresOn ?? '' },
           { label: '生产单位', value: maker },
           { label: '检验日期', value: report.inspectedOn },

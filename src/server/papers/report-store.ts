@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
+import { goodsBatches } from '../database/schema/stock.ts';
 import { mayTrade } from '../goods/goods-view.ts';
+import { wasSent } from './sent-batches.ts';
 
-/** Reports with what their documents name: the goods, and when the batch was made and until when it may be sold. */
+/** Reports with what their documents name: the goods, and when the batch was made and until when it is good. */
 const reportsWithGoods = (database: Database) =>
   database
     .select({
@@ -13,25 +15,35 @@ const reportsWithGoods = (database: Database) =>
       spec: goods.spec,
       form: goods.form,
       approvalNumber: goods.approvalNumber,
-      producedOn: sql<string | null>`case when ${goods.batchNumber} = ${inspectionReports.batchNumber} then ${goods.producedOn}::text end`,
-      expiresOn: sql<string | null>`case when ${goods.batchNumber} = ${inspectionReports.batchNumber} then ${goods.expiresOn}::text end`,
+      madeOn: goodsBatches.madeOn,
+      expiresOn: goodsBatches.expiresOn,
       maker: manufacturers.name,
     })
     .from(inspectionReports)
     .innerJoin(goods, eq(goods.id, inspectionReports.goodsId))
-    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId));
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .leftJoin(goodsBatches, and(eq(goodsBatches.goodsId, goods.id), eq(goodsBatches.number, inspectionReports.batchNumber)))
+    .$dynamic();
 
 /** A report with the goods it is about. */
 export type InspectedBatch = Awaited<ReturnType<typeof reportsWithGoods>>[number];
 
 /**
- * Which reports a shop may read: those of all goods that it is supplied with, and of what it was ever sent, whatever
- * became of the goods since.
+ * Whether a shop may read what is known of a batch: of goods that it is supplied with, and of what it was ever sent,
+ * whatever became of the goods since.
  */
-const isReadableBy = (buyerId: number) => mayTrade(buyerId);
+export const isReadableBy = (buyerId: number, batch: { readonly goodsId: SQL; readonly number: SQL }): SQL =>
+  sql`(${mayTrade(buyerId)} or ${wasSent(buyerId, batch)})`;
 
 /** One report that a shop may read; undefined for every other, and for none. */
 export async function readableReport(database: Database, id: number, buyerId: number): Promise<InspectedBatch | undefined> {
-  const [found] = await reportsWithGoods(database).where(and(eq(inspectionReports.id, id), isReadableBy(buyerId)));
+  const batch = { goodsId: sql`${inspectionReports.goodsId}`, number: sql`${inspectionReports.batchNumber}` };
+  const [found] = await reportsWithGoods(database).where(and(eq(inspectionReports.id, id), isReadableBy(buyerId, batch)));
   return found;
 }
+
+/** The reports of the batches that an order was sent with, in no order. */
+export const reportsOfOrder = (database: Database, orderId: number): Promise<InspectedBatch[]> =>
+  reportsWithGoods(database).where(sql`exists (
+    select 1 from order_lines l join order_line_batches b on b.line_id = l.id
+    where l.order_id = ${orderId} and l.goods_id = ${inspectionReports.goodsId} and b.number = ${inspectionReports.batchNumber})`);

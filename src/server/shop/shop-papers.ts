@@ -7,13 +7,18 @@ import { shopLicences } from '../database/schema/content.ts';
 /** Where the page shows one. */
 const pageOf = (id: number): string => `/help/fwbz/wzzz?licence=${id}`;
 
-/** The shop's papers in its order; company and address are those of the business licence. */
+/** The seller, who is whose business licence it is, and its papers in their order. */
+export async function readSeller(database: Database) {
+  const licences = await database.select().from(shopLicences).orderBy(asc(shopLicences.position), asc(shopLicences.id));
+  const business = licences.find(({ kind }) => kind === 'business');
+  return { company: business?.holder ?? '', address: business?.address ?? '', licences };
+}
+
+/** The same for the page. */
 export async function shopPapers(database: Database): Promise<Omit<CallAnswer<typeof listLicences>, 'timestamp'>> {
-  const rows = await database.select().from(shopLicences).orderBy(asc(shopLicences.position), asc(shopLicences.id));
-  const business = rows.find(({ kind }) => kind === 'business');
+  const { licences: rows, ...seller } = await readSeller(database);
   return {
-    company: business?.holder ?? '',
-    address: business?.address ?? '',
+    ...seller,
     licences: rows.map(({ id, kind, name, number, holder, address, scope, issuer, issuedOn, expiresOn }) => ({
       id,
       kind,

@@ -47,6 +47,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/order/{id}/again': { '{id}': 'order' },
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
+  'GET /api/jybg/filter': { order_id: 'sent-order' },
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt' },
   'GET /api/invoice': { order_id: 'invoiced-order' },
   'GET /api/invoice/orders': { order_id: 'paid-order' },

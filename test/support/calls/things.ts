@@ -74,17 +74,23 @@ async function invoicedOrder(owner: Owner): Promise<number | null> {
   return status === 200 ? id : null;
 }
 
+/** Pays an order and has the shop send it. */
+async function sent({ shop: { database }, client }: Owner, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  await client.post(`/api/order/${id}/pay`, { method: 'balance' });
+  await programs.shop({ database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['ship', String(id)]);
+  return id;
+}
+
 /** An order of goods with ephedrine that was sent: its receipt is owed. */
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
   const isSold = and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 10));
   const [hm] = await database.select({ id: goods.id }).from(goods).where(isSold).orderBy(asc(goods.id)).limit(1);
-  const id = await orderOf(owner, hm?.id ?? 0, purchaser);
-  if (id === null) return null;
-  await owner.client.post(`/api/order/${id}/pay`, { method: 'balance' });
-  await programs.shop({ database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['ship', String(id)]);
-  return id;
+  return sent(owner, await orderOf(owner, hm?.id ?? 0, purchaser));
 };
+
+const sentOrder: Make = async (owner) => sent(owner, await order(owner));
 
 async function address({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const place = { name: '收货人', phone: '13800000001', region: '安徽省合肥市庐阳区', detail: '长江中路1号', isDefault: false };
@@ -154,7 +160,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, favorite } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, favorite } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;

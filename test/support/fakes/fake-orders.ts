@@ -59,6 +59,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       refunds: [],
       hasEphedrine: wish.purchaser !== null,
       hasRefund: false,
+      papersAddress: '',
       purchaser: wish.purchaser && { name: wish.purchaser.name, phone: wish.purchaser.phone, identityNumber: '340***********6627', receipt: 'owed' },
       history: [{ state: 'unpaid', at: seconds(), note: '' }],
       payMethods: [

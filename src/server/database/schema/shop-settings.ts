@@ -12,7 +12,7 @@ export const shopSettings = pgTable(
     /** default contact (默认客服) of buyers without one of their own, empty for none */
     serviceName: text('service_name').notNull().default(''),
     servicePhone: text('service_phone').notNull().default(''),
-    /** where 质检查询 leads, or else what it says; both empty for neither */
+    /** where 质检查询 leads, or else what it says; both empty: to the shop's own reports */
     inspectionUrl: text('inspection_url').notNull().default(''),
     inspectionMessage: text('inspection_message').notNull().default(''),
     /** an order ships free from here (R19), in yuan */

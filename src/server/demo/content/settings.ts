@@ -3,5 +3,6 @@ export const demoSettings = {
   hotLine: '400-800-0571',
   serviceName: '药集客服',
   servicePhone: '400-800-0571',
+  inspectionUrl: '/jybg',
   inspectionMessage: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发',
 } as const;

@@ -13,5 +13,6 @@ export const memberRoutes: readonly ShopRoute[] = [
   screen('/basic', '基本信息', () => import('../../account/basic-page.tsx').then((module) => module.BasicPage), buyer),
   screen('/addr', '收货地址', () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage), buyer),
   screen('/zzzj', '资质证照', () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage), buyer),
+  screen('/jybg', '药检报告', () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage), buyer),
   screen('/bdwx', '微信绑定', () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage), buyer),
 ];

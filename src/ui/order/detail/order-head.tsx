@@ -51,6 +51,13 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
                 {busy === 'cancel' ? '正在取消' : '取消订单'}
               </Button>
             ) : null}
+            {order.papersAddress === '' ? null : (
+              <Button asChild variant="outline">
+                <a href={order.papersAddress} download title="随货同行单、药检报告和供货方资质，一个压缩包">
+                  下载随货资料
+                </a>
+              </Button>
+            )}
             <Button variant="outline" onClick={() => window.print()}>
               打印
             </Button>

@@ -1,0 +1,85 @@
+import { apportion } from '../../domain/promotion/apportion.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { amountAsText, fromFen, money, noMoney, priceAsText, toFen } from '../../domain/shared/money.ts';
+import { customerNumber } from '../account/user-base.ts';
+import { epochSeconds } from '../clock.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { SentBatch, SentLine, SentOrder } from './sent-order.ts';
+
+const columns = [
+  { name: '序号', part: 3.4 },
+  { name: '品名', part: 13 },
+  { name: '剂型', part: 5.5 },
+  { name: '规格', part: 9 },
+  { name: '生产厂商', part: 12 },
+  { name: '批号', part: 8 },
+  { name: '生产日期', part: 7.6 },
+  { name: '有效期至', part: 7.6 },
+  { name: '单位', part: 3.8 },
+  { name: '数量', part: 5, isFigure: true },
+  { name: '单价', part: 7, isFigure: true },
+  { name: '金额', part: 8, isFigure: true },
+] as const;
+
+const noBatch: SentBatch = { number: '', madeOn: null, expiresOn: null, count: 0, hasReport: false };
+
+/** A line's batches with their part of its amount (R3); a line of before batches were kept is one without a number. */
+function rowsOf(line: SentLine): { batch: SentBatch; amount: string }[] {
+  const batches = line.batches.length > 0 ? line.batches : [{ ...noBatch, count: line.number }];
+  const parts = apportion(toFen(money(line.amount)), batches.map(({ count }) => BigInt(count)), batches.map((_, at) => at + 1));
+  return batches.map((batch, at) => ({ batch, amount: amountAsText(fromFen(parts[at] ?? 0n)) }));
+}
+
+/** The delivery note (随货同行单) of an order that was sent: a row a batch, as GSP asks. */
+export function deliveryNote({ seller, buyer, order, sentAt, lines }: SentOrder, madeAt: Date): PdfDocument {
+  const { sn, address, carrier, trackingNumber, delivery, reductions, freight, payable, goodsAmount } = order;
+  const rows = lines.flatMap((line) => rowsOf(line).map((row) => ({ line, ...row })));
+  const missing = rows.filter(({ batch }) => !batch.hasReport).map(({ line, batch }) => `${line.name}${batch.number && ` 批号 ${batch.number}`}`);
+  const reduced = reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
+  const units = rows.reduce((sum, { batch }) => sum + batch.count, 0);
+  return {
+    title: '随货同行单',
+    subtitle: seller.company,
+    name: `订单 ${sn}`,
+    footer: `${seller.company}　随货同行单　订单 ${sn}`,
+    isLandscape: true,
+    madeAt,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: '供货单位', value: seller.company },
+          { label: '购货单位', value: `${buyer.company}（${customerNumber(order.buyerId)}）` },
+          { label: '单号', value: sn },
+          { label: '发货日期', value: sentAt === null ? '' : chinaDay(epochSeconds(sentAt)) },
+          { label: '收货人', value: `${address.name}　${address.phone}` },
+          { label: '运输', value: delivery === 'pickup' ? '到仓自提' : [carrier, trackingNumber].filter(Boolean).join('　') },
+          { label: '收货地址', value: `${address.region}${address.address}`, isWide: true },
+        ],
+      },
+      {
+        kind: 'table',
+        columns,
+        rows: rows.map(({ line, batch, amount }, at) => [
+          String(at + 1),
+          `${line.name}${line.approvalNumber && ` ${line.approvalNumber}`}`,
+          line.form,
+          line.ypgg,
+          line.sccj,
+          batch.number || '—',
+          batch.madeOn ?? '—',
+          batch.expiresOn ?? '—',
+          line.bzdw,
+          String(batch.count),
+          priceAsText(money(line.unitPrice)),
+          amount,
+        ]),
+        closing: ['', '合计', '', '', '', '', '', '', '', String(units), '', goodsAmount],
+      },
+      { kind: 'words', text: `商品金额 ¥${goodsAmount}　优惠 ¥${amountAsText(reduced)}　运费 ¥${freight}　实付 ¥${payable}` },
+      ...(missing.length === 0 ? [] : [{ kind: 'words' as const, text: `暂无药检报告：${missing.join('；')}` }]),
+      { kind: 'words', text: '收货时请核对品名、批号与数量，按随货同行单验收。' },
+      { kind: 'words', text: '发货人：＿＿＿＿＿＿　　复核人：＿＿＿＿＿＿　　收货人：＿＿＿＿＿＿　　（出库专用章）' },
+    ],
+  };
+}

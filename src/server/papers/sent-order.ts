@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isSent } from '../../domain/order/order-state.ts';
+import type { Database } from '../database/database.ts';
+import { buyers } from '../database/schema/account.ts';
+import { goods } from '../database/schema/goods.ts';
+import { inspectionReports } from '../database/schema/inspection.ts';
+import { orderEvents, orderLines, type orders } from '../database/schema/order.ts';
+import { orderLineBatches } from '../database/schema/stock.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readOrderRow } from '../order/order-store.ts';
+import { readSeller } from '../shop/shop-papers.ts';
+
+/** Units of a line that were sent of one batch. */
+export interface SentBatch {
+  readonly number: string;
+  readonly madeOn: string | null;
+  readonly expiresOn: string | null;
+  readonly count: number;
+  readonly hasReport: boolean;
+}
+
+const lineColumns = {
+  id: orderLines.id,
+  name: orderLines.name,
+  ypgg: orderLines.ypgg,
+  sccj: orderLines.sccj,
+  bzdw: orderLines.bzdw,
+  number: orderLines.number,
+  unitPrice: orderLines.unitPrice,
+  amount: orderLines.amount,
+  form: sql<string>`coalesce(${goods.form}, '')`,
+  approvalNumber: sql<string>`coalesce(${goods.approvalNumber}, '')`,
+} as const;
+
+async function linesWithBatches(database: Database, orderId: number) {
+  const lines = await database
+    .select(lineColumns)
+    .from(orderLines)
+    .leftJoin(goods, eq(goods.id, orderLines.goodsId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const batches = await database
+    .select({
+      lineId: orderLineBatches.lineId,
+      number: orderLineBatches.number,
+      madeOn: orderLineBatches.madeOn,
+      expiresOn: orderLineBatches.expiresOn,
+      count: orderLineBatches.count,
+      hasReport: sql<boolean>`${inspectionReports.id} is not null`,
+    })
+    .from(orderLineBatches)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineBatches.lineId))
+    .leftJoin(inspectionReports, and(eq(inspectionReports.goodsId, orderLines.goodsId), eq(inspectionReports.batchNumber, orderLineBatches.number)))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId));
+  return lines.map((line) => ({ ...line, batches: batches.filter(({ lineId }) => lineId === line.id) as readonly SentBatch[] }));
+}
+
+/** A line of an order that was sent. */
+export type SentLine = Awaited<ReturnType<typeof linesWithBatches>>[number];
+
+/** An order that was sent, with what its papers say. */
+export interface SentOrder {
+  readonly order: typeof orders.$inferSelect;
+  readonly seller: Awaited<ReturnType<typeof readSeller>>;
+  readonly buyer: { readonly company: string };
+  readonly sentAt: Date | null;
+  readonly lines: readonly SentLine[];
+}
+
+/**
+ * An order of a buyer that was sent. Another buyer's is as if it did not exist.
+ * @throws Refusal 404; 409 before it was sent: until then another batch may be packed
+ */
+export async function sentOrder(database: Database, orderId: number, buyerId: number): Promise<SentOrder> {
+  const order = await readOrderRow(database, orderId, buyerId);
+  if (!isSent(order.status)) throw new Refusal(409, '发货后可下载随货资料');
+  const [buyer] = await database.select({ company: buyers.company }).from(buyers).where(eq(buyers.id, buyerId));
+  const [sent] = await database
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'shipped')))
+    .orderBy(asc(orderEvents.id))
+    .limit(1);
+  return {
+    order,
+    seller: await readSeller(database),
+    buyer: { company: buyer?.company ?? '' },
+    sentAt: sent?.at ?? null,
+    lines: await linesWithBatches(database, orderId),
+  };
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ReportQuery } from '../../application/papers/report-gateway.ts';
+import { allReports, createReportsViewModel, isNarrowed, reportQueryFrom, reportsAddress } from '../../application/papers/reports-view-model.ts';
+import { usePagedAddress } from '../shared/list/use-paged-address.ts';
+import { PagedList } from '../shared/list/paged-list.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { ReportSearch } from './report-search.tsx';
+import { ReportTable } from './report-table.tsx';
+
+/** `/jybg`: inspection reports by goods, batch and order; what is asked for lives in the address. */
+export function ReportsPage() {
+  const navigate = useNavigate();
+  const [state, reports, query] = usePagedAddress(reportQueryFrom, createReportsViewModel);
+  return (
+    <Box className={frame.wrap} mb="8">
+      <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mt="3.5" mb="3">
+        <Heading as="h1">药检报告</Heading>
+        <Text fontSize="sm" color="fg.muted">
+          按品种、批号、订单查。一张订单的全部资料，在订单详情里一次下载。
+        </Text>
+      </Flex>
+      <Box mb="2.5">
+        <Panel>
+          <ReportSearch query={query} onSearch={(next) => void navigate(reportsAddress(next))} />
+        </Panel>
+      </Box>
+      <PagedList
+        load={state}
+        onRetry={reports.retry}
+        hrefFor={(page) => reportsAddress({ ...query, page })}
+        failure={{ title: '药检报告没有加载出来', note: '网络中断或系统繁忙，查找条件还在。' }}
+        skeleton={<RowsSkeleton count={8} height={56} />}
+        empty={<NoReports query={query} />}
+      >
+        {({ batches, total }) => (
+          <Panel>
+            <Box px={{ base: '3.5', md: '2' }} py="2">
+              <Text role="status" px={{ base: '0', md: '2' }} pb="2" fontSize="xs" color="fg.subtle">
+                共 {total} 个批号
+              </Text>
+              <ReportTable batches={batches} />
+            </Box>
+          </Panel>
+        )}
+      </PagedList>
+    </Box>
+  );
+}
+
+function NoReports({ query }: { readonly query: ReportQuery }) {
+  const isOnlyBought = query.isBought && reportsAddress({ ...query, isBought: false, page: 1 }) === '/jybg';
+  if (isOnlyBought) {
+    return (
+      <EmptyState icon="document" title="还没有收到过货" note="发货后，送到的每个批号会出现在这里。">
+        <Button asChild variant="outline">
+          <Link to={reportsAddress(allReports)}>看全部批号</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(query)) {
+    return (
+      <EmptyState icon="search" title="没有符合条件的批号" note={query.order === '' ? '核对批号，或换个品名、简码再找。' : '订单发货后才有批号。核对订单号，或清空条件再找。'}>
+        <Button asChild variant="outline">
+          <Link to={reportsAddress(allReports)}>清空条件</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon="document" title="还没有药检报告" note="厂家传来后，每个批号的报告会出现在这里。" />;
+}

@@ -1,0 +1,34 @@
+import type { InspectedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+
+/** A batch of the demo's kind, changed where a test says so. */
+export const inspectedBatch = (changes: Partial<InspectedBatch> = {}): InspectedBatch => ({
+  reportId: '7',
+  goodsId: '1',
+  name: '阿莫西林胶囊',
+  spec: '0.25g×24粒',
+  maker: '皖溪制药',
+  batch: '260711',
+  expiresOn: '2028-06-30',
+  inspectedOn: '2026-07-20',
+  isExample: false,
+  address: '/api/jybg/7',
+  orders: [],
+  inOrders: 0,
+  ...changes,
+});
+
+const perPage = 20;
+
+/** Reports in memory: found by a part of the name, of the batch, and by the order's number. */
+export function fakeReports(batches: readonly InspectedBatch[] = [], changes: Partial<ReportGateway> = {}): ReportGateway {
+  return {
+    find: async ({ words, batch, order, isBought, page }) => {
+      const found = batches.filter(
+        (one) =>
+          one.name.includes(words) && one.batch.includes(batch) && (order === '' || one.orders.some(({ number }) => number === order)) && (!isBought || one.inOrders > 0),
+      );
+      return { batches: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
+    },
+    ...changes,
+  };
+}

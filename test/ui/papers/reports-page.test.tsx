@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { InspectedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { ReportsPage } from '../../../src/ui/papers/reports-page.tsx';
+import { buyerFacts } from '../../support/fakes/fake-accounts.ts';
+import { fakeReports, inspectedBatch } from '../../support/fakes/fake-reports.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const bought = inspectedBatch({ orders: [{ id: '31', number: '2611191604' }], inOrders: 3 });
+const without = inspectedBatch({ reportId: null, address: '', name: '左氧氟沙星片', batch: '260518', goodsId: '2', expiresOn: '' });
+
+const open = (batches: readonly InspectedBatch[], { at = '/jybg', changes = {} as Partial<ReportGateway> } = {}) =>
+  openScreen(shopWindow({ facts: buyerFacts, ports: { reports: fakeReports(batches, changes) } }), <ReportsPage />, { path: '/jybg', at, handle: { title: '药检报告' } });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('inspection reports', () => {
+  it('are listed with their batch, their file and the orders they came with', async () => {
+    open([bought, inspectedBatch({ batch: '260402', reportId: '8', address: '/api/jybg/8', isExample: true })]);
+    const row = await rowOf(/260711/);
+    expect(row.getByText('2028-06-30')).toBeDefined();
+    expect(row.getByRole('link', { name: '订单 2611191604' }).getAttribute('href')).toBe('/order/info/31');
+    expect(row.getByText(/等 3 单/)).toBeDefined();
+    const shown = row.getByRole('link', { name: '预览 阿莫西林胶囊 批号 260711 的报告，在新窗口打开' });
+    expect([shown.getAttribute('href'), shown.getAttribute('target')]).toEqual(['/api/jybg/7', '_blank']);
+    expect(row.getByRole('link', { name: '下载 阿莫西林胶囊 批号 260711 的报告' }).getAttribute('href')).toBe('/api/jybg/7?download=1');
+    expect((await rowOf(/260402/)).getByText('演示')).toBeDefined();
+    expect(screen.getByText('共 2 个批号')).toBeDefined();
+  });
+
+  it('that are missing are said to be, and asked for from the shop', async () => {
+    const { buyer } = open([without]);
+    const row = await rowOf(/260518/);
+    expect(row.getByText('厂家未传')).toBeDefined();
+    expect(row.queryByRole('link', { name: /预览/ })).toBeNull();
+    await buyer.click(row.getByRole('button', { name: '向客服要 左氧氟沙星片 批号 260518 的报告' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('are found by goods, batch and order; the words stand in the address', async () => {
+    const { buyer } = open([bought, without]);
+    await rowOf(/260518/);
+    const search = within(screen.getByRole('search', { name: '查找药检报告' }));
+    await buyer.type(search.getByRole('searchbox', { name: '品名、简码或厂家' }), ' 阿莫西林 ');
+    await buyer.type(search.getByRole('textbox', { name: '批号' }), '2607');
+    await buyer.type(search.getByRole('textbox', { name: '订单号' }), '2611191604{Enter}');
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+    expect(screen.queryByText('260518')).toBeNull();
+    await buyer.click(search.getByRole('link', { name: '清空条件' }));
+    expect(await screen.findByText('共 2 个批号')).toBeDefined();
+    expect(search.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('');
+  });
+
+  it('of what was bought are one tick away, which keeps the words', async () => {
+    const { buyer } = open([bought, without]);
+    await rowOf(/260518/);
+    await buyer.type(screen.getByRole('textbox', { name: '批号' }), '26');
+    await buyer.click(screen.getByRole('checkbox', { name: '只看买过的批号' }));
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('26');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it.each([
+    ['/jybg', '还没有药检报告'],
+    ['/jybg?bought=1', '还没有收到过货'],
+    ['/jybg?batch=x', '没有符合条件的批号'],
+    ['/jybg?bought=1&order=1', '没有符合条件的批号'],
+  ])('%s without any says why, and leads on', async (at, title) => {
+    open([], { at });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    if (at !== '/jybg') expect(screen.getAllByRole('link', { name: /看全部批号|清空条件/ }).map((link) => link.getAttribute('href'))).toContain('/jybg');
+  });
+
+  it('that did not load keep what was asked for, and are asked for again', async () => {
+    let calls = 0;
+    const find: ReportGateway['find'] = async () => {
+      calls += 1;
+      if (calls === 1) throw new GatewayError('busy', { code: 500, message: '' });
+      return { batches: [bought], total: 1, page: 1, perPage: 20 };
+    };
+    const { buyer } = open([], { at: '/jybg?batch=2607', changes: { find } });
+    expect(await screen.findByRole('heading', { name: '药检报告没有加载出来' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('2607');
+    await buyer.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+  });
+});
