@@ -28,6 +28,8 @@ import { SessionStorage } from './shared/session-storage.ts';
 import { UploadGateway } from './upload/upload-gateway.ts';
 import { KeySource } from './shared/write/submission-keys.ts';
 import { TicketGateway } from './ticket/ticket-gateway.ts';
+import { VoucherGateway } from './voucher/voucher-gateway.ts';
+import { WalletGateway } from './wallet/wallet-gateway.ts';
 
 /**
  * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever
@@ -63,6 +65,8 @@ export const ports = {
   storage: SessionStorage,
   uploads: UploadGateway,
   tickets: TicketGateway,
+  ownVouchers: VoucherGateway,
+  wallets: WalletGateway,
   wechat: WechatGateway,
 } as const;
 

@@ -41,6 +41,7 @@ import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { orderPapersRoutes } from './papers/order-papers-routes.ts';
 import { reportRoutes } from './papers/report-routes.ts';
+import { voucherRoutes } from './voucher/voucher-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 
@@ -83,6 +84,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   invoiceRoutes,
   paymentRoutes,
   walletRoutes,
+  voucherRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

@@ -43,6 +43,7 @@ const ofOurOwn = [
   'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
+  'ownVouchers.list', 'wallets.beginTopUp', 'wallets.entries', 'wallets.points', 'wallets.read', 'wallets.statement',
   'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',
 ];
 

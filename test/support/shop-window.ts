@@ -28,6 +28,8 @@ import { fakeUploads } from './fakes/fake-uploads.ts';
 import { fakeInbox } from './fakes/fake-inbox.ts';
 import { fakeReports } from './fakes/fake-reports.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
+import { fakeOwnVouchers } from './fakes/fake-own-vouchers.ts';
+import { fakeWallets } from './fakes/fake-wallets.ts';
 import { fakeRegistrations } from './fakes/fake-registrations.ts';
 import { FakeShop } from './fakes/fake-shop.ts';
 import { noLadder } from '../../src/domain/goods/ladder-price.ts';
@@ -81,6 +83,8 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     storage: memoryStorage(),
     reports: fakeReports(),
     tickets: fakeTickets(),
+    ownVouchers: fakeOwnVouchers(),
+    wallets: fakeWallets(),
     inbox: fakeInbox(),
     wechat: fakeWechat(),
     desktop: fakeDesktop(),

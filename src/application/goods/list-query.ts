@@ -27,6 +27,8 @@ export interface ListQuery {
   readonly prescription: boolean | null;
   /** Whole months: goods that expire within them, and have not yet; null for any expiry. */
   readonly expiresWithin: number | null;
+  /** A coupon or cash voucher of the buyer's: the goods that it counts; null for all. */
+  readonly voucher: string | null;
   /** 1-based. */
   readonly page: number;
 }
@@ -45,6 +47,7 @@ export const wholeCatalogue: ListQuery = {
   tags: [],
   prescription: null,
   expiresWithin: null,
+  voucher: null,
   page: 1,
 };
 
@@ -91,6 +94,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     tags: valuesOf(address, 'tags'),
     prescription: rx === '1' ? true : rx === '0' ? false : null,
     expiresWithin: wholeNumber(address.get('expires_within'), longestExpiry),
+    voucher: plainText(address.get('voucher') ?? '', longestId) || null,
     page: wholeNumber(address.get('page'), 100_000) ?? 1,
   };
 }
@@ -113,6 +117,7 @@ export function writeListQuery(query: ListQuery): string {
   }
   write('rx', query.prescription === null ? null : query.prescription ? '1' : '0');
   write('expires_within', query.expiresWithin === null ? null : String(query.expiresWithin));
+  write('voucher', query.voucher);
   write('page', query.page === 1 ? null : String(query.page));
   return address.toString();
 }

@@ -15,3 +15,12 @@ const beginnings = [
  * @param completed yuan of its orders that were completed within the last 12 months
  */
 export const buyerRank = (completed: Money): BuyerRank => beginnings.find(([, least]) => completed.gte(least))?.[0] ?? 0;
+
+/**
+ * The rank that comes next, and what is missing to it, in yuan; null for the highest.
+ * @param completed as `buyerRank` takes it
+ */
+export function nextRank(completed: Money): { readonly rank: BuyerRank; readonly missing: Money } | null {
+  const next = [...beginnings].reverse().find(([, least]) => completed.lt(least));
+  return next === undefined ? null : { rank: next[0], missing: next[1].minus(completed) };
+}

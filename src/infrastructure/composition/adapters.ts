@@ -65,5 +65,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   storage: browser(() => browserSessionStorage()),
   uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
   tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
+  ownVouchers: later(() => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway)),
+  wallets: later(() => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway)),
   wechat: later(() => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway)),
 };

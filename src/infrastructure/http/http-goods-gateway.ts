@@ -29,6 +29,7 @@ export function httpGoodsGateway(client: HttpClient): GoodsGateway {
           tag: some(query.tags),
           rx: query.prescription === null ? undefined : flag(query.prescription),
           expires_within: query.expiresWithin ?? undefined,
+          voucher: query.voucher ?? undefined,
           facets: withFacets ? undefined : 0,
           page: query.page,
           per_page: perPage,

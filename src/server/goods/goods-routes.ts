@@ -17,7 +17,7 @@ type ListQuery = CallRequest<typeof listGoods>['query'];
 const searchesMaker = (type: number): boolean => type === 1;
 
 /** What the list's query asks for, by the server's clock. */
-const questionOf = (query: ListQuery, categoryLevel: number, now: Date): GoodsQuestion => ({
+const questionOf = (query: ListQuery, buyerId: number | null, categoryLevel: number, now: Date): GoodsQuestion => ({
   now,
   category: query.select,
   keywords: query.keywords,
@@ -25,6 +25,7 @@ const questionOf = (query: ListQuery, categoryLevel: number, now: Date): GoodsQu
   zones: [...(query.zone === undefined ? [] : [query.zone]), ...(query.yx === true ? (['yx'] as const) : [])],
   inStock: query.in_stock === true,
   expiring: query.expires_within === undefined ? undefined : { today: chinaDay(epochSeconds(now)), months: query.expires_within },
+  voucher: query.voucher === undefined ? undefined : { id: rowId(query.voucher), buyerId },
   chosen: {
     makers: query.manufacturer ?? [],
     forms: query.form ?? [],
@@ -46,7 +47,7 @@ export function goodsRoutes(api: Api): void {
   route(api, listGoods, async ({ query }, { buyer }) => {
     const category = await categoryPath(database, query.select);
     const now = clock();
-    const found = await findGoods(database, buyer, questionOf(query, category.length + 1, now));
+    const found = await findGoods(database, buyer, questionOf(query, buyer?.id ?? null, category.length + 1, now));
     return {
       list: await goodsAnswers(database, found.list, now),
       total: found.total,

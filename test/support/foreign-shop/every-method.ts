@@ -119,6 +119,18 @@ export const everyMethod: EveryMethod = {
     move: (shelf) => shelf.move(['301'], null),
     mark: (shelf) => shelf.mark({ goodsId: '301', note: '', target: null, tellsPrice: true, tellsStock: true }),
   },
+  ownVouchers: {
+    list: (vouchers) => vouchers.list({ kind: 'xjq', state: 'used', page: 1 }),
+  },
+  wallets: {
+    read: (wallets) => wallets.read(),
+    entries: (wallets) => wallets.entries({ kind: 'pay', from: '2026-11-01', until: '2026-11-30', page: 1 }),
+    statement: (wallets) => wallets.statement('2026-11'),
+    statementAddress: (wallets) => wallets.statementAddress('2026-11'),
+    beginTopUp: (wallets) => wallets.beginTopUp({ amount: '100', method: 'simulated' }),
+    topUp: (wallets) => wallets.topUp('1'),
+    points: (wallets) => wallets.points(1),
+  },
   inbox: {
     list: (inbox) => inbox.list({ tab: 'all', page: 1 }),
     count: (inbox) => inbox.count(),

@@ -10,8 +10,8 @@ interface Chip {
 
 /** The list without any of its filters; what was searched stays. */
 export function withoutFilters(): Partial<ListQuery> {
-  const { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock } = wholeCatalogue;
-  return { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock };
+  const { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock, voucher } = wholeCatalogue;
+  return { category, manufacturers, forms, specs, tags, prescription, expiresWithin, inStock, voucher };
 }
 
 /** The months that the filter of shelf life offers (近效期). */
@@ -40,7 +40,7 @@ function named({ query }: Pick<GoodsListView, 'query'>, facet: NamedFacet, textO
 /** The filters in force, in the order of the facets; what the list itself fixes is none. */
 export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>): readonly Chip[] {
   const { state, query, fixed } = view;
-  const { category, prescription, expiresWithin, inStock } = query;
+  const { category, prescription, expiresWithin, inStock, voucher } = query;
   const above = state.categoryPath.at(-2)?.id ?? null;
   const makerName = (value: string) => state.facets.manufacturers.find((one) => one.value === value)?.name ?? value;
   const chips: readonly (Chip & { readonly of: keyof ListQuery })[] = [
@@ -53,6 +53,7 @@ export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>):
     ...(prescription === null ? [] : [{ of: 'prescription', id: 'rx', text: prescription ? '处方药' : '非处方', without: { prescription: null } } as const]),
     ...named(view, 'tags', (value) => tagWords[value] ?? value).map((chip) => ({ ...chip, of: 'tags' }) as const),
     ...(expiresWithin === null ? [] : [{ of: 'expiresWithin', id: 'expiry', text: expiryWords(expiresWithin), without: { expiresWithin: null } } as const]),
+    ...(voucher === null ? [] : [{ of: 'voucher', id: 'voucher', text: '所选的券可用', without: { voucher: null } } as const]),
     ...(inStock ? [{ of: 'inStock', id: 'stock', text: '有货', without: { inStock: false } } as const] : []),
   ];
   return chips.filter(({ of }) => fixed[of] === undefined);

@@ -1,0 +1,37 @@
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
+import { pageFrom } from '../shared/load/paging.ts';
+import type { OwnVoucher, VoucherGateway, VoucherPage, VoucherQuery, VoucherState } from './voucher-gateway.ts';
+
+/** The states in the order of their tabs; on the wire and in addresses 0, 1, 2. */
+export const voucherStates: readonly VoucherState[] = ['usable', 'used', 'expired'];
+
+const pathOf = { coupon: '/yhq', xjq: '/xjq' } as const;
+
+/** Reads what the address of `/yhq` or `/xjq` asks for; nonsense is left out. */
+export const voucherQueryFrom = (kind: VoucherQuery['kind']) => (address: URLSearchParams): VoucherQuery => ({
+  kind,
+  state: voucherStates[Number(address.get('status') ?? 0)] ?? 'usable',
+  page: pageFrom(address.get('page')),
+});
+
+/** The address of a query; what is as usual is left out. */
+export function voucherAddress({ kind, state, page }: VoucherQuery): string {
+  const wanted = { status: state === 'usable' ? '' : String(voucherStates.indexOf(state)), page: page === 1 ? '' : String(page) };
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
+  return `${pathOf[kind]}${query && `?${query}`}`;
+}
+
+/** The list of exactly the goods that a voucher counts. */
+export const goodsOfVoucher = ({ id }: Pick<OwnVoucher, 'id'>): string => `/list?voucher=${encodeURIComponent(id)}`;
+
+interface OwnVoucherNeeds {
+  readonly ownVouchers: VoucherGateway;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** Creates the list of `/yhq` and `/xjq`. */
+export function createOwnVouchers({ ownVouchers, announceFailure }: OwnVoucherNeeds, first: VoucherQuery): PagedViewModel<VoucherQuery, VoucherPage> {
+  const isSame = (one: VoucherQuery, other: VoucherQuery): boolean => voucherAddress(one) === voucherAddress(other);
+  return createPaged({ ask: (query: VoucherQuery) => ownVouchers.list(query), isSame, announceFailure }, first);
+}

@@ -1,0 +1,87 @@
+import { catchError, defer, EMPTY, from, map, merge, type Observable, Subject, tap } from 'rxjs';
+import { amountDecimals, readAmount } from '../../domain/shared/money.ts';
+import { accepted, refused } from '../../domain/shared/result.ts';
+import { isTopUp } from '../../domain/wallet/top-up.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Form } from '../shared/form.ts';
+import type { Messages } from '../shared/messages.ts';
+import { createPolling, type Following } from '../shared/polling.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { StartedTopUp, TopUp, TopUpDraft, WalletGateway } from './wallet-gateway.ts';
+
+/** A top-up that was begun here, or from which the buyer comes back. */
+interface TopUpState {
+  /** Where to pay; null when nothing was begun on this visit. */
+  readonly started: StartedTopUp | null;
+  /** How the followed one stands; null while nothing is known, or there is none. */
+  readonly followed: TopUp | null;
+  /** The address names a top-up that is not this shop's. */
+  readonly isMissing: boolean;
+}
+
+interface TopUpViewModel extends ViewModel<TopUpState> {
+  readonly form: Form<TopUpDraft>;
+  /** Back to amount and way; what was begun stays good. */
+  chooseAgain(): void;
+  /** Whether the page is seen: a hidden one asks nothing. */
+  look(isVisible: boolean): void;
+}
+
+interface TopUpNeeds {
+  readonly wallets: WalletGateway;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+  /** Follows the credit: the balance is another one. */
+  readonly onCredited: () => void;
+}
+
+type Patch = (state: TopUpState) => TopUpState;
+
+/**
+ * Creates the top-up of `/yegl`: begun with a provider, followed until the shop has heard of the money (R31). What the
+ * buyer brings back in the address proves nothing; the shop is asked.
+ * @param returned the top-up that the address names; null for none
+ */
+export function createTopUp({ wallets, messages, announceFailure, onCredited }: TopUpNeeds, returned: string | null): TopUpViewModel {
+  const patches = new Subject<Patch>();
+  const form = createForm<TopUpDraft, TopUpDraft, StartedTopUp>({
+    first: { amount: '', method: '' },
+    check: ({ amount, method }) => {
+      const typed = amount.trim();
+      const read = readAmount(typed, amountDecimals);
+      return read !== null && isTopUp(read) ? accepted({ amount: typed, method }) : refused({ amount: null });
+    },
+    send: (draft) => wallets.beginTopUp(draft),
+    done: (started) => {
+      patches.next(() => ({ started, followed: started, isMissing: false }));
+      follower.hurry();
+    },
+    messages,
+    announceFailure,
+  });
+  const followedId = (): string | null => model.getState().started?.id ?? returned;
+  const ask = async (): Promise<TopUp | null> => {
+    const id = followedId();
+    return id === null ? null : wallets.topUp(id);
+  };
+  const standing = (): Following => {
+    if (followedId() === null) return 'wait';
+    const { followed, isMissing } = model.getState();
+    return isMissing || (followed !== null && followed.state !== 'waiting') ? 'over' : 'ask';
+  };
+  const follower = createPolling<TopUp | null>({ ask, standing, announceFailure });
+  // Who comes back from the provider waits for nothing but this.
+  const first$ = defer(() => (returned === null ? EMPTY : from(ask()).pipe(catchError(() => EMPTY))));
+  const arrived = (topUp: TopUp | null): Patch => (state) => {
+    if (topUp === null) return { ...state, isMissing: true };
+    return topUp.id === (state.started?.id ?? returned) ? { ...state, followed: topUp } : state;
+  };
+  const followed$: Observable<Patch> = merge(first$, follower.answers$).pipe(
+    tap((topUp) => {
+      if (topUp?.state === 'credited' && model.getState().followed?.state !== 'credited') onCredited();
+    }),
+    map(arrived),
+  );
+  const model: ViewModel<TopUpState> = createViewModel<TopUpState>({ started: null, followed: null, isMissing: false }, merge(patches, followed$));
+  return { ...model, form, chooseAgain: () => patches.next((state) => ({ ...state, started: null })), look: follower.look };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireInteger } from '../shared/wire-values.ts';
+
+const group = '钱包';
+const access = 'buyer' as const;
+
+/** `GET /api/user/coupon`: own coupons (`type` 1) or cash vouchers (2), usable (`status` 0), used (1), expired (2). */
+export const listVouchers = defineCall({
+  method: 'GET',
+  path: '/api/user/coupon',
+  summary: '我的优惠券与现金券',
+  group,
+  access,
+  query: z.object({ type: z._default(wireInteger({ min: 1, max: 2 }), 1), status: z._default(wireInteger({ max: 2 }), 0), ...pageQuery }),
+  labels: { type: '券种', status: '状态', ...pageLabels },
+  data: pageOf(
+    'vouchers',
+    inTerms({
+      id: answer.id,
+      name: answer.text,
+      words: called('describe', answer.textOrNone),
+      /** used from this qualifying amount on, and what it takes off, in yuan */
+      amount: answer.amount,
+      money: answer.amount,
+      /** usable from here on, which may be to come, and up to here */
+      begins: called('start_time', answer.time),
+      ends: called('end_time', answer.time),
+      /** the goods that count; null: all that coupons count */
+      scope: answer.orNull(inTerms({ kinds: answer.count, names: answer.list(answer.text) })),
+      /** how it stands to the cart as it is: null where it cannot be used now */
+      missing: answer.orNull(answer.amount),
+      /** the best plan of the cart as it is uses it */
+      isChosen: called('is_chosen', answer.yes),
+      /** the order that has used it */
+      order: answer.orNull(inTerms({ id: answer.id, sn: answer.text, saved: answer.amount })),
+    }),
+    { usable: answer.count, used: answer.count, expired: answer.count },
+  ),
+});
+
+/** `GET /api/user/couponNum`: how many can be used now, and how many of them end within 7 days. */
+export const countVouchers = defineCall({
+  method: 'GET',
+  path: '/api/user/couponNum',
+  summary: '可用券数量',
+  group,
+  access,
+  data: inTerms({ coupon: answer.count, xjq: answer.count, expiring: answer.count }),
+});

@@ -1,0 +1,192 @@
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { balanceAddress, balanceQueryFrom, balanceTabs, statementPage, wholeLedger } from '../../application/wallet/balance-address.ts';
+import { monthName, monthsNewestFirst } from '../../application/wallet/months.ts';
+import { createTopUp } from '../../application/wallet/top-up.ts';
+import type { BalancePage, BalanceQuery, TopUp, Wallet } from '../../application/wallet/wallet-gateway.ts';
+import { createBalanceEntries, createWallet } from '../../application/wallet/wallet-view-models.ts';
+import { Fact, Facts } from '../shared/counter/facts.tsx';
+import { LinkTabs } from '../shared/counter/link-tabs.tsx';
+import { Notice } from '../shared/counter/notice.tsx';
+import { useSeen } from '../shared/hooks/use-seen.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { PagedList } from '../shared/list/paged-list.tsx';
+import { usePagedAddress } from '../shared/list/use-paged-address.ts';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { BalanceTrend } from './balance-trend.tsx';
+import { kindWords } from './balance-words.ts';
+import { LedgerFilter } from './ledger-filter.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { TopUpPanel } from './top-up-panel.tsx';
+
+/** The balance: what it is and how it went, its ledger, topping it up, its months. */
+export function BalanceOverview() {
+  const { session } = useScreens();
+  const returned = useSearchParams()[0].get('topup');
+  const wallet = useVisit(({ needs }) => createWallet(needs));
+  const [entriesLoad, entries, query] = usePagedAddress(balanceQueryFrom, createBalanceEntries);
+  const topUp = useVisit(({ needs }) =>
+    createTopUp(
+      {
+        ...needs,
+        onCredited: () => {
+          wallet.refresh();
+          entries.refresh();
+          session.refresh();
+        },
+      },
+      returned,
+    ),
+  );
+  const [load] = useViewModel(wallet);
+  const [{ followed }] = useViewModel(topUp);
+  useSeen(topUp.look);
+  return (
+    <Stack className={frame.wrap} gap="3" mb="8">
+      <Flex mt="3.5" gap="3" align="baseline" wrap="wrap">
+        <Heading as="h1">余额</Heading>
+        <Text fontSize="sm" color="fg.muted">
+          先付余额，不足再选别的付款方式
+        </Text>
+      </Flex>
+      {followed === null ? null : <Followed topUp={followed} />}
+      {load.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? (
+        <PageFailure title="余额没有加载出来" note="网络中断或系统繁忙，钱都还在。" onRetry={wallet.retry} />
+      ) : null}
+      {load.value === null ? null : <Head wallet={load.value} />}
+      {load.value?.short ? <Short short={load.value.short} /> : null}
+      {load.value === null ? null : (
+        <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+          <TopUpPanel topUp={topUp} methods={load.value.methods} />
+          <Months wallet={load.value} />
+        </Grid>
+      )}
+      <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
+    </Stack>
+  );
+}
+
+/** What became of a top-up: the shop's own word, whatever the address says. */
+function Followed({ topUp: { amount, state } }: { readonly topUp: TopUp }) {
+  const sum = `¥${shownAmount(amount)}`;
+  return (
+    <div role="status">
+      {state === 'credited' ? <Notice status="success">充值 {sum} 已到账</Notice> : null}
+      {state === 'waiting' ? <Notice>充值 {sum} 等待付款结果，付款后一般几秒到账</Notice> : null}
+      {state === 'over' ? <Notice status="warning">充值 {sum} 超时未付款。如已付款，到账后余额会自动更新</Notice> : null}
+    </div>
+  );
+}
+
+function Head({ wallet: { balance, month, opening, received, spent, trend } }: { readonly wallet: Wallet }) {
+  const name = `${Number(month.slice(5))} 月`;
+  return (
+    <Panel>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}>
+        <Stack p="4" gap="2" borderInlineEndWidth={{ base: '0', md: '1px' }} borderColor="border">
+          <Text fontSize="sm" color="fg.muted">
+            可用余额
+          </Text>
+          <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+            ¥{shownAmount(balance)}
+          </Text>
+          <Facts>
+            <Fact name={`${name}转入`}>¥{shownAmount(received)}</Fact>
+            <Fact name={`${name}支出`}>¥{shownAmount(spent)}</Fact>
+            <Fact name="期初余额">¥{shownAmount(opening)}</Fact>
+          </Facts>
+        </Stack>
+        <Box p="4" minW="0">
+          <Text fontSize="sm" color="fg.muted" mb="3">
+            近 {trend.length} 天余额，每日日终，元
+          </Text>
+          <BalanceTrend trend={trend} />
+        </Box>
+      </Grid>
+    </Panel>
+  );
+}
+
+function Short({ short: { orderId, sn, payable, missing } }: { readonly short: NonNullable<Wallet['short']> }) {
+  return (
+    <Notice action={<Link to={`/cart/step3/${encodeURIComponent(orderId)}`}>去付款</Link>}>
+      订单 {sn} 待付 ¥{shownAmount(payable)}，余额还差 ¥{shownAmount(missing)}
+    </Notice>
+  );
+}
+
+interface LedgerProps {
+  readonly load: Parameters<typeof PagedList<BalancePage>>[0]['load'];
+  readonly query: BalanceQuery;
+  readonly onRetry: () => void;
+}
+
+function Ledger({ load, query, onRetry }: LedgerProps) {
+  const navigate = useNavigate();
+  return (
+    <Panel title="明细" note={load.known === null ? undefined : `${load.known.total} 笔`}>
+      <LinkTabs
+        label="明细种类"
+        tabs={balanceTabs.map((kind) => ({
+          name: kind === null ? '全部' : kindWords[kind],
+          to: balanceAddress({ ...query, kind, page: 1 }),
+          isCurrent: kind === query.kind,
+        }))}
+      />
+      <LedgerFilter query={query} onFilter={(next) => void navigate(balanceAddress(next))} />
+      <PagedList
+        load={load}
+        onRetry={onRetry}
+        hrefFor={(page) => balanceAddress({ ...query, page })}
+        failure={{ title: '明细没有加载出来', note: '网络中断或系统繁忙，筛选条件还在。' }}
+        skeleton={<RowsSkeleton count={6} height={40} />}
+        empty={
+          <EmptyState icon="receipt" title="没有符合条件的明细" note="换一个种类或日期看看。">
+            <Button asChild variant="outline">
+              <Link to={balanceAddress(wholeLedger)}>全部明细</Link>
+            </Button>
+          </EmptyState>
+        }
+      >
+        {({ entries, received, spent }) => (
+          <>
+            <LedgerTable label="余额明细" entries={entries} />
+            <Flex gap="4" wrap="wrap" px="3" pt="3" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+              <span>
+                转入 <b>¥{shownAmount(received)}</b>
+              </span>
+              <span>
+                支出 <b>¥{shownAmount(spent)}</b>
+              </span>
+            </Flex>
+          </>
+        )}
+      </PagedList>
+    </Panel>
+  );
+}
+
+function Months({ wallet: { month, firstMonth } }: { readonly wallet: Wallet }) {
+  return (
+    <Panel title="月结单" note="期初加转入减支出等于期末，可打印，可下载表格">
+      <Stack as="ul" gap="0">
+        {monthsNewestFirst(firstMonth, month).map((one) => (
+          <Flex as="li" key={one} py="2" gap="3" align="baseline" borderBottomWidth="1px" borderColor="border">
+            <Link to={statementPage(one)}>{monthName(one)}</Link>
+            <Text ms="auto" fontSize="sm" color="fg.muted">
+              {one === month ? '本月至今' : '整月'}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
