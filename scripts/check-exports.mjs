@@ -14,13 +14,6 @@ const excuses = {
   },
   'tests of every route': { 'src/ui/app/routes/routes.tsx': ['routes'] },
   'other channels (docs/embedding.md)': { 'src/contract/cart/write-cart.ts': ['writeCart'] },
-  'the after-sales screens of the member area, which are to come': {
-    'src/domain/order/after-sales-state.ts': ['canRequestAfterSales', 'nextAfterSalesState'],
-    'src/domain/order/refund.ts': ['refundFor', 'freightRefund'],
-  },
-  "the buyer's desk, which is to come: whoever is first to use one deletes it here": {
-    'src/server/wallet/order-points.ts': ['takeBackPoints'],
-  },
   'tests that ask it of a law': {
     'src/domain/cart/cart.ts': ['OrdinaryLine'],
     'src/domain/goods/price-now.ts': ['reasonOf'],

@@ -3,6 +3,7 @@ import { DivisionSource } from './account/division-source.ts';
 import { ProfileGateway } from './account/profile-gateway.ts';
 import { SessionGateway } from './account/session-gateway.ts';
 import { WechatGateway } from './account/wechat/wechat-gateway.ts';
+import { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
@@ -37,6 +38,7 @@ import { WalletGateway } from './wallet/wallet-gateway.ts';
  */
 export const ports = {
   accounts: AccountGateway,
+  afterSales: AfterSalesGateway,
   agreements: AgreementGateway,
   carts: CartGateway,
   catalogue: GoodsGateway,

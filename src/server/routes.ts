@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account-routes.ts';
 import { shopRoutes } from './account/shop-routes.ts';
 import { addressRoutes } from './account/address-routes.ts';
+import { afterSalesRoutes } from './after-sales/after-sales-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
@@ -82,6 +83,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   receiptRoutes,
   purchaseRoutes,
   invoiceRoutes,
+  afterSalesRoutes,
   paymentRoutes,
   walletRoutes,
   voucherRoutes,

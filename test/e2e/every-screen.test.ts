@@ -11,6 +11,8 @@ const buyerScreens = ['/', '/list', '/list/table', '/list/no_image', '/jxqzc?vie
 const reportScreens = ['/jybg', '/jybg?bought=1', '/jybg?keywords=zzzzzz'];
 /** What a shop that waits for its review sees elsewise. */
 const waitingScreens = ['/', '/list', '/cart', '/user', '/zzzj', '/ddgl', '/register/step3'];
+/** After-sales: asking of an order that was handed over, a case, and neither where there is none. */
+const afterSalesScreens = ['/order/afterSalesInfo/{completed}', '/order/afterSalesInfo/999999999', '/order/returnInfo/{returned}', '/order/returnInfo/999999999'];
 /** Where axe looks, and the widths beside it at which nothing may be wider than the screen either. */
 const widths = [
   { width: 1366, others: [768, 1920] },
@@ -62,6 +64,14 @@ async function faultsOf(paths: readonly string[], pages: readonly Page[], others
   return found;
 }
 
+/** Asks for a return of one unit, over the API with the page's own session. */
+async function askedCase(page: Page, order: number): Promise<number> {
+  const { data } = (await (await page.request.get(`/api/order/${order}/after_sales`)).json()) as { data: { lines: { line_id: number; batches: { batch: string; number: number; asked: number }[] }[] } };
+  const [line] = data.lines.flatMap(({ line_id: lineId, batches }) => batches.filter(({ number, asked }) => number > asked).map(({ batch }) => ({ line_id: lineId, batch, number: 1 })));
+  const asked = await page.request.post('/api/after_sales', { data: { order_id: order, lines: [line], kind: 'return', reason: 'recall' } });
+  return ((await asked.json()) as { data: { id: number } }).data.id;
+}
+
 describe.each(widths)('at $width px', ({ width, others }) => {
   it('no screen of a visitor has a fault', { timeout: 240_000 }, async () => {
     const { page, another, troubles, close } = await openShop(browser, { width, height: 844 });
@@ -79,9 +89,9 @@ describe.each(widths)('at $width px', ({ width, others }) => {
     await page.request.post(`/api/order/${paid}/pay`, { data: { method: 'balance' } });
     // A finished order of the demo shop has its parcel's whole way.
     const done = (await (await page.request.get('/api/order?status=completed')).json()) as { data: { list: { id: number }[] } };
-    const ids: Readonly<Record<string, number | undefined>> = { order, paid, completed: done.data.list[0]?.id, shop: await draftShop(page), device: await barredDevice(page) };
+    const ids: Readonly<Record<string, number | undefined>> = { order, paid, completed: done.data.list[0]?.id, returned: await askedCase(page, done.data.list[0]?.id ?? 0), shop: await draftShop(page), device: await barredDevice(page) };
     await fillCart(page, [...goods.map((id) => ({ goods: id, number: 30 })), ephedrineLine]);
-    const paths = [...buyerScreens, ...reportScreens].map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])));
+    const paths = [...buyerScreens, ...reportScreens, ...afterSalesScreens].map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])));
     const found = await faultsOf(paths, [page, await another(), await another()], others);
     expect([...found, ...troubles]).toEqual([]);
     await page.request.post(`/api/order/${order}/cancel`);

@@ -10,6 +10,7 @@ import { createContainer, portsOf, replacePorts } from '../../src/infrastructure
 import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
+import { fakeAfterSales } from './fakes/fake-after-sales.ts';
 import { fakeAgreements } from './fakes/fake-agreements.ts';
 import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
@@ -63,6 +64,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
   const inMemory: Ports = {
     accounts: account,
     sessions: account,
+    afterSales: fakeAfterSales(),
     agreements: fakeAgreements(),
     catalogue: fakeCatalogue(goods, details),
     clock: createServerClock(),

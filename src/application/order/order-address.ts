@@ -1,4 +1,5 @@
 import type { OrderState } from '../../domain/order/order-state.ts';
+import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { isDay } from '../../domain/shared/china-time.ts';
 import { pageFrom } from '../shared/load/paging.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -17,6 +18,8 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
   const [from = '', until = ''] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
   return {
     state: orderTabs.find((known) => known === state) ?? null,
+    // What is filtered by the case stands under after-sales alone.
+    caseState: (state === 'after-sales' ? afterSalesStates.find((known) => known === address.get('case')) : undefined) ?? null,
     words: (address.get('keywords') ?? '').trim().slice(0, longestWords),
     from,
     until,
@@ -25,8 +28,8 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
 }
 
 /** The address of a query; what is as usual is left out. */
-export function orderAddress({ state, words, from, until, page }: OrderQuery): string {
-  const wanted = { status: state ?? '', keywords: words, from, until, page: page === 1 ? '' : String(page) };
+export function orderAddress({ state, caseState, words, from, until, page }: OrderQuery): string {
+  const wanted = { status: state ?? '', case: (state === 'after-sales' ? caseState : null) ?? '', keywords: words, from, until, page: page === 1 ? '' : String(page) };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `/order${query && `?${query}`}`;
 }

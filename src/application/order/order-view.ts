@@ -18,6 +18,9 @@ export interface OrderView {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
+  /** Whether something may be asked of it now (R34). */
+  readonly canReturn: boolean;
+  readonly cases: Order['cases'];
   readonly placedAt: string;
   readonly payable: string;
   readonly kinds: number;
@@ -72,6 +75,8 @@ export const showOrder = (order: Order): OrderView => ({
   id: order.id,
   number: order.number,
   state: order.state,
+  canReturn: order.canReturn,
+  cases: order.cases,
   placedAt: shownTime(order.placedAt),
   payable: shownAmount(order.payable),
   kinds: order.kinds,

@@ -1,3 +1,4 @@
+import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
@@ -48,6 +49,10 @@ export interface Order {
   readonly hasEphedrine: boolean;
   /** Money of it went back, or is about to: 退货/售后. */
   readonly hasRefund: boolean;
+  /** It was handed over, so that something may be asked of it (R34). */
+  readonly canReturn: boolean;
+  /** What was asked, the newest first. */
+  readonly cases: readonly { readonly id: string; readonly number: string; readonly state: AfterSalesState }[];
   readonly lines: readonly OrderLine[];
   /** What goes with its goods (随货资料), a zip; empty before they were sent. */
   readonly papersAddress: string;
@@ -70,7 +75,7 @@ interface Logistics {
 
 /** Money that goes back: the whole order, what came late, or what was another amount. */
 export interface OrderRefund {
-  readonly kind: 'whole' | 'late' | 'mismatch';
+  readonly kind: 'whole' | 'late' | 'mismatch' | 'after-sales';
   readonly method: string;
   readonly amount: Money;
   readonly isDone: boolean;

@@ -19,6 +19,7 @@ export type Question =
   | { readonly code: 'sign-out'; readonly others: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
+  | { readonly code: 'withdraw-after-sales' }
   | { readonly code: 'pay-order'; readonly amount: string }
   | { readonly code: 'unbind-wechat'; readonly nickname: string }
   | { readonly code: 'logout' };

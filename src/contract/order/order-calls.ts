@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -63,8 +64,10 @@ const count = answer.or(answer.integer(), 0);
 
 /** What narrows a list of orders; the export reads the same. */
 export const orderFilter = {
-  /** a state, or `after_sales`: orders of which money went back (退货/售后) */
+  /** a state, or `after_sales`: orders that something was asked of, or of which money went back (退货/售后) */
   status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
+  /** a case of theirs stands so (R35) */
+  after_sales: z.optional(z.enum(afterSalesStates)),
   /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
   keywords: z._default(wireWords(64), ''),
   /** placed from … until, both included */
@@ -72,7 +75,7 @@ export const orderFilter = {
   end_time: z.optional(z.union([wireTime, z.literal('')])),
 };
 
-export const orderFilterLabels = { status: '订单状态', keywords: '搜索词', start_time: '开始时间', end_time: '结束时间' } as const;
+export const orderFilterLabels = { status: '订单状态', after_sales: '售后状态', keywords: '搜索词', start_time: '开始时间', end_time: '结束时间' } as const;
 
 /** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
 export const listOrders = defineCall({

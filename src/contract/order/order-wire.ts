@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { addressWire } from '../account/address-wire.ts';
 import { reductionKind } from '../cart/reduction-kind-wire.ts';
 import * as answer from '../shared/answer-values.ts';
@@ -58,6 +59,10 @@ const summaryFields = {
   hasEphedrine: called('is_hm', answer.flag),
   /** money of it went back or is about to: shown under 退货/售后 */
   hasRefund: called('has_refund', answer.flag),
+  /** it was handed over, so that something may be asked of it (R34) */
+  canReturn: called('can_return', answer.yes),
+  /** what was asked, the newest first */
+  cases: called('after_sales', answer.listOrNone(inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', z.enum(afterSalesStates)) }))),
   lines: answer.list(orderLine),
   /** what goes with its goods (随货资料), a zip; empty before they were sent */
   papersAddress: called('papers_url', answer.textOrNone),
@@ -78,9 +83,10 @@ const payMethod = inTerms({
 const refund = inTerms(
   {
     /**
-     * `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another amount
+     * `whole` the order was given back, `late` it came after the order was cancelled or paid, `mismatch` another
+     * amount, `after-sales` a case of after-sales
      */
-    kind: z.enum(['whole', 'late', 'mismatch']),
+    kind: z.enum(['whole', 'late', 'mismatch', 'after-sales']),
     method: answer.text,
     amount: answer.amount,
     /** `due` on its way, `done` given back */

@@ -1,5 +1,5 @@
-/** What a file is kept for: a page of a licence (R27), the picture of a buyer's face, or the scan of a receipt. */
-export const uploadUses = ['licence', 'face', 'receipt'] as const;
+/** What a file is kept for: a licence's page (R27), a face, a receipt's scan, a photo of goods that go back (R34). */
+export const uploadUses = ['licence', 'face', 'receipt', 'after-sales'] as const;
 
 /** What a file is kept for. */
 export type UploadUse = (typeof uploadUses)[number];
@@ -27,8 +27,11 @@ interface FileToSend {
   readonly type: string;
 }
 
-/** The types that a use takes: a face is a picture. */
-export const typesFor = (use: UploadUse): readonly string[] => (use === 'face' ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes);
+/** Faces and photographs are pictures; papers may be documents too. */
+export const isPicture = (use: UploadUse): boolean => use === 'face' || use === 'after-sales';
+
+/** The types that a use takes. */
+export const typesFor = (use: UploadUse): readonly string[] => (isPicture(use) ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes);
 
 /**
  * What is wrong with a file by what is known before it is sent (R27), null for nothing: a courtesy that spares the way.

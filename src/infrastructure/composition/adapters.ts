@@ -37,6 +37,7 @@ const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClie
 /** Every port and its adapter, the only list of them: a new port is a line here and one in src/application/ports.ts. */
 export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
   accounts: later(() => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway)),
+  afterSales: later(() => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway)),
   agreements: later(() => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway)),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),

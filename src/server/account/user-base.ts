@@ -91,6 +91,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
       wechat: sql<string | null>`(select nickname from wechat_bindings w where w.account_id = ${accounts.id})`,
       completed: completedAmount(now),
       cart: sql<number>`(select count(*)::int from cart_lines c where c.buyer_id = ${buyers.id})`,
+      hasReceived: sql<boolean>`exists (select 1 from orders o where o.buyer_id = ${buyers.id} and o.delivered_at is not null)`,
       unread: sql<number>`(select count(*)::int from ${messages} m where m.buyer_id = ${buyers.id} and m.read_at is null)`,
     })
     .from(buyers)
@@ -99,7 +100,7 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     .where(eq(buyers.id, buyerId))
     .orderBy(asc(buyers.id));
   if (row === undefined) return readUserBase(database, null, now, settings);
-  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed } = row;
+  const { buyer, licences, shop, username, phone, hasFirstPassword, faceId, region, detail, wechat, cart, unread, completed, hasReceived } = row;
   const lacks = lacksOf({ ...buyer, licences }, dayInChina(now));
   const isPassed = lacks.length === 0 ? 1 : 0;
   const address = `${region ?? ''}${detail ?? ''}`;
@@ -129,7 +130,8 @@ async function readUserBase(database: Database, buyerId: number | null, now: Dat
     is_show_youx: buyer.seesFreeShippingZone ? 1 : 0,
     is_can_chat: hasChat(settings),
     is_special: isPassed,
-    is_AfterSale: isPassed === 1 ? '1' : '0',
+    // Something was handed over that may be asked about (R34).
+    is_AfterSale: hasReceived ? '1' : '0',
     ywy: buyer.serviceName ?? '',
     customer: customerNumber(buyer.id),
     original_password: hasFirstPassword ? 1 : 0,

@@ -22,7 +22,7 @@ export async function ephedrineHistory(database: Database, buyerId: number, now:
   const since = minutesAfter(now, -ephedrineLimits.periodDays * 24 * 60);
   const [row] = await database
     .select({
-      unitsInPeriod: sql<number>`coalesce(sum(${ephedrineRecords.units}) filter (where ${gt(ephedrineRecords.createdAt, since)}), 0)::int`,
+      unitsInPeriod: sql<number>`coalesce(sum(${ephedrineRecords.units} - ${ephedrineRecords.returned}) filter (where ${gt(ephedrineRecords.createdAt, since)}), 0)::int`,
       receiptsOwed: sql<number>`(count(*) filter (where ${eq(ephedrineRecords.receipt, 'owed')}))::int`,
     })
     .from(ephedrineRecords)

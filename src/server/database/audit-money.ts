@@ -36,13 +36,13 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
     select 'notice ' || n.id as about, n.outcome || ', captured ' || coalesce(p.amount::text, 'nothing') || ', back ' || coalesce(r.amount::text, 'nothing') as detail
     from payment_notices n
     left join payments p on p.method = n.method and p.transaction_id = n.transaction_id
-    left join refunds r on r.notice_id = n.id and r.kind <> 'whole'
+    left join refunds r on r.notice_id = n.id and r.kind in ('late', 'mismatch')
     where (n.outcome = 'captured') <> (p.id is not null or n.top_up_id is not null and n.outcome = 'captured') or (n.outcome = 'refund') <> (r.id is not null)
       or r.amount <> n.amount or r.order_id <> n.order_id`,
   'what went back to a balance stands in the ledger of the order\'s buyer': sql`
     select 'order ' || o.id as about, coalesce(r.amount::text, 'nothing') || ' due, ' || coalesce(e.sum, 0) || ' in the ledger' as detail
     from orders o
-    left join refunds r on r.order_id = o.id and r.kind = 'whole' and r.method = 'balance'
+    left join (select order_id, sum(amount) as amount from refunds where kind in ('whole', 'after-sales') and method = 'balance' group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(change) as sum from balance_entries where kind = 'refund' group by order_id) e on e.order_id = o.id
     where coalesce(r.amount, 0) <> coalesce(e.sum, 0)`,
   'an entry about an order is its buyer\'s': sql`

@@ -22,12 +22,12 @@ export const stockAuditRules: Readonly<Record<string, SQL>> = {
     select 'order ' || o.id as about, 'net ' || coalesce(e.net, 0) || ', units ' || l.units as detail
     from orders o
     join (select order_id, sum(number) as units from order_lines group by order_id) l on l.order_id = o.id
-    left join (select order_id, sum(change) as net from stock_entries where order_id is not null and kind <> 'return' group by order_id) e on e.order_id = o.id
+    left join (select order_id, sum(change) as net from stock_entries where order_id is not null and kind not in ('return', 'replace') group by order_id) e on e.order_id = o.id
     where coalesce(e.net, 0) <> case when o.status = 'cancelled' then 0 else -l.units end`,
   'an order holds in batches what its ledger says': sql`
     select 'order ' || coalesce(h.order_id, e.order_id) as about, 'batch ' || coalesce(h.batch_id, e.batch_id) || ': ' || coalesce(h.count, 0) || ' held, ' || coalesce(e.net, 0) || ' moved' as detail
     from (select l.order_id, x.batch_id, sum(x.count) as count from order_line_batches x join order_lines l on l.id = x.line_id group by l.order_id, x.batch_id) h
-    full join (select order_id, batch_id, sum(change) as net from stock_entries where order_id is not null and kind <> 'return' group by order_id, batch_id) e
+    full join (select order_id, batch_id, sum(change) as net from stock_entries where order_id is not null and kind not in ('return', 'replace') group by order_id, batch_id) e
       on e.order_id = h.order_id and e.batch_id = h.batch_id
     where coalesce(h.count, 0) <> -coalesce(e.net, 0)`,
   'a line that is not cancelled is held in batches, unit by unit': sql`

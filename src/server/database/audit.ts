@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wrongDefaultPrices } from './default-prices.ts';
+import { afterSalesAuditRules } from './audit-after-sales.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { invoiceAuditRules } from './audit-invoices.ts';
 import { moneyAuditRules } from './audit-money.ts';
@@ -67,7 +68,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...goodsAuditRules, ...invoiceAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...goodsAuditRules, ...invoiceAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

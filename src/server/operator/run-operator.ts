@@ -1,4 +1,5 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
+import { afterSalesCommands } from './after-sales-commands.ts';
 import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
@@ -15,7 +16,7 @@ import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands,
 };
 
 /** `shop …`: a command of the back office. */

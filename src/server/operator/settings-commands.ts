@@ -40,6 +40,7 @@ const settings: Readonly<Record<string, Setting>> = {
     read: (text) => (text === '' || (text.length <= 300 && /^(https?:\/\/|\/(?!\/))[\w.~:/?#@!$&'()*+,;=%-]*$/.test(text)) ? text : null),
   },
   'inspection-message': words('inspectionMessage', 200),
+  'return-address': words('returnAddress', 120),
   'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
   freight: amount('freight', money('9999.99')),
 };

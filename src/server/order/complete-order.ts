@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
 import { applyForWish } from '../invoice/invoice-wish.ts';
-import { earnPoints } from '../wallet/order-points.ts';
+import { earnPoints, takeBackPoints } from '../wallet/order-points.ts';
 import { moveOrder, type OrderRow } from './order-transition.ts';
 
 /** Who says that the goods are there, in which words. */
@@ -19,6 +19,9 @@ interface Completion {
 export async function completeOrder(transaction: Database, order: OrderRow, { actor, note, at }: Completion): Promise<void> {
   // By the rank of before: this order counts for the next one.
   await earnPoints(transaction, order, at);
-  await moveOrder(transaction, order, { event: 'receive', actor, note, at });
+  // Whoever says that he has the goods says that they were handed over.
+  await moveOrder(transaction, order, { event: 'receive', actor, note, at, changes: { deliveredAt: order.deliveredAt ?? at } });
+  // What was refunded before the order was completed earned nothing.
+  await takeBackPoints(transaction, order, at);
   await applyForWish(transaction, order, at);
 }

@@ -1,13 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { orderTracks, payments } from '../database/schema/order.ts';
-import { paymentNotices, refunds } from '../database/schema/payment.ts';
+import { orders, orderTracks } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { redLetter, restOf } from '../invoice/red-letter.ts';
-import { enterBalance } from '../wallet/enter-balance.ts';
 import { completeOrder } from './complete-order.ts';
 import { tellOfOrder } from './order-news.ts';
 import { type NamedBatch, sendBatches } from './send-batches.ts';
+import { payBack } from './pay-back.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
@@ -47,6 +46,7 @@ export async function deliverOrder(transaction: Database, { orderId, at, text = 
   const said = text || (order.delivery === 'pickup' ? '已到仓自提' : `已签收，签收人：${order.address.name}`);
   const known = await transaction.$count(orderTracks, and(eq(orderTracks.orderId, orderId), eq(orderTracks.text, said)));
   if (known === 0) await transaction.insert(orderTracks).values({ orderId, at, text: said });
+  if (order.deliveredAt === null) await transaction.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId));
   const next = order.hasEphedrine ? '请填写含麻回执' : '请核对后确认收货';
   await tellOfOrder(transaction, order, 'delivered', { kind: 'logistics', title: '已签收', text: `${said}，${next}` }, at);
 }
@@ -71,21 +71,8 @@ export async function refundWhole(transaction: Database, { orderId, at }: Move):
   const order = await lockOrder(transaction, orderId);
   await moveOrder(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
   await giveBack(transaction, order, at);
-  const [captured] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
-  if (captured === undefined) throw new Error(`Order ${orderId} is paid without a capture`);
-  const { method, amount } = captured;
-  const refund = { orderId, kind: 'whole' as const, method, amount, at };
+  const { method, amount } = await payBack(transaction, order, { kind: 'whole', at });
   const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
   await tellOfOrder(transaction, order, 'refund-whole', { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` }, at);
   await redLetter(transaction, { orderId, back: await restOf(transaction, orderId), at });
-  if (method !== 'balance') {
-    const [notice] = await transaction
-      .select({ id: paymentNotices.id })
-      .from(paymentNotices)
-      .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.outcome, 'captured'), ne(paymentNotices.method, 'balance')));
-    await transaction.insert(refunds).values({ ...refund, status: 'due', noticeId: notice?.id ?? null });
-    return;
-  }
-  await transaction.insert(refunds).values({ ...refund, status: 'done', doneAt: at });
-  await enterBalance(transaction, { buyerId: order.buyerId, kind: 'refund', change: amount, orderId, note: order.sn }, at);
 }

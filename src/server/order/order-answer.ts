@@ -4,6 +4,7 @@ import { orderPapersAddress } from '../../contract/papers/order-papers-call.ts';
 import { isSent } from '../../domain/order/order-state.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
+import type { afterSalesCases } from '../database/schema/after-sales.ts';
 import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import type { refunds } from '../database/schema/payment.ts';
@@ -43,8 +44,14 @@ const lineAnswer = (line: LineRow) => ({
   goods_price_id: line.priceId,
 });
 
+/** What became of an order after it was placed, as lists show it. */
+interface Aftermath {
+  readonly hasRefund: boolean;
+  readonly cases: readonly Pick<typeof afterSalesCases.$inferSelect, 'id' | 'number' | 'state'>[];
+}
+
 /** An order as lists show it. */
-export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], hasRefund: boolean): z.input<typeof orderSummary> => ({
+export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], { hasRefund, cases }: Aftermath): z.input<typeof orderSummary> => ({
   id: order.id,
   sn: order.sn,
   status: order.status,
@@ -55,6 +62,8 @@ export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], hasRef
   number: lines.reduce((sum, { number }) => sum + number, 0),
   is_hm: flag(order.hasEphedrine),
   has_refund: flag(hasRefund),
+  can_return: order.deliveredAt !== null && order.status !== 'cancelled',
+  after_sales: cases.map(({ id, number, state }) => ({ id, sn: number, status: state })),
   lines: lines.map(lineAnswer),
   papers_url: isSent(order.status) ? orderPapersAddress(order.id) : null,
 });

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 
@@ -7,6 +8,8 @@ import { refunds } from '../database/schema/payment.ts';
 export interface OrderSearch {
   readonly buyerId: number;
   readonly status?: (typeof orders.$inferSelect)['status'] | 'after_sales' | undefined;
+  /** a case of theirs stands so */
+  readonly caseState?: (typeof afterSalesCases.$inferSelect)['state'] | undefined;
   /** words of goods, or a part of the order number */
   readonly keywords: string;
   /** seconds since the epoch, both included */
@@ -16,6 +19,7 @@ export interface OrderSearch {
 
 interface Query {
   readonly status?: OrderSearch['status'];
+  readonly after_sales?: OrderSearch['caseState'];
   readonly keywords: string;
   readonly start_time?: number | '' | undefined;
   readonly end_time?: number | '' | undefined;
@@ -30,9 +34,10 @@ const second = (value: number | '' | undefined): number | null =>
   value === undefined || value === '' ? null : Math.min(value, lastSecond);
 
 /** The filter that a list's query asks for. */
-export const filterOf = (buyerId: number, { status, keywords, start_time, end_time }: Query): OrderSearch => ({
+export const filterOf = (buyerId: number, { status, after_sales: caseState, keywords, start_time, end_time }: Query): OrderSearch => ({
   buyerId,
   status,
+  caseState,
   keywords,
   from: second(start_time),
   until: second(end_time),
@@ -45,6 +50,18 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$
 export const hasRefund = (database: Database): SQL =>
   exists(database.select({ one: sql`1` }).from(refunds).where(eq(refunds.orderId, orders.id)));
 
+/** Orders that something was asked of (R34), in a state or in any. */
+const hasCase = (database: Database, state?: (typeof afterSalesCases.$inferSelect)['state']): SQL =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(afterSalesCases)
+      .where(and(eq(afterSalesCases.orderId, orders.id), state === undefined ? undefined : eq(afterSalesCases.state, state))),
+  );
+
+/** 退货/售后: orders that something was asked of, or of which money went back otherwise. */
+export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(database)} or ${hasRefund(database)})`;
+
 /** Each word must be found in one and the same line: name, specification or manufacturer. */
 const holdsGoods = (database: Database, words: readonly string[]): SQL => {
   const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj}`;
@@ -55,12 +72,13 @@ const holdsGoods = (database: Database, words: readonly string[]): SQL => {
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 /** The condition that a filter stands for; always of one buyer. */
-export function orderCondition(database: Database, { buyerId, status, keywords, from, until }: OrderSearch): SQL | undefined {
+export function orderCondition(database: Database, { buyerId, status, caseState, keywords, from, until }: OrderSearch): SQL | undefined {
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),
-    status === undefined ? undefined : status === 'after_sales' ? hasRefund(database) : eq(orders.status, status),
+    status === undefined ? undefined : status === 'after_sales' ? hasAfterSales(database) : eq(orders.status, status),
     words.length === 0 ? undefined : or(holdsGoods(database, words), sql`${orders.sn} like ${containing(keywords.trim())}`),
+    caseState === undefined ? undefined : hasCase(database, caseState),
     from === null ? undefined : gte(orders.createdAt, moment(from)),
     until === null ? undefined : lt(orders.createdAt, moment(until + 1)),
   );

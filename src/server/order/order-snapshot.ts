@@ -52,6 +52,8 @@ export function placedLines(
       amount: paid.amount,
       share: paid.share,
       giftTotal: paid.gift_total,
+      giftEvery: goods.gift ? Number(goods.gift.every) : null,
+      giftGive: goods.gift ? Number(goods.gift.give) : null,
       flashSaleId: line.activity_id ?? null,
       flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
       combinationId: combinations.get(Number(line.id)) ?? null,

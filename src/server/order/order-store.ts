@@ -3,6 +3,7 @@ import type { listOrders, readOrder } from '../../contract/order/order-calls.ts'
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { afterSalesCases } from '../database/schema/after-sales.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
@@ -11,7 +12,7 @@ import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { batchesOfOrders } from './line-batches.ts';
 import { batchAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
-import { hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
+import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type OrderPage = CallAnswer<typeof listOrders>;
@@ -25,6 +26,16 @@ export const linesOf = (database: Database, orderIds: readonly number[]): Promis
         .from(orderLines)
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+
+/** What was asked of orders (R34), the newest first. */
+const casesOfOrders = (database: Database, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : database
+        .select({ id: afterSalesCases.id, orderId: afterSalesCases.orderId, number: afterSalesCases.number, state: afterSalesCases.state })
+        .from(afterSalesCases)
+        .where(inArray(afterSalesCases.orderId, [...orderIds]))
+        .orderBy(desc(afterSalesCases.id));
 
 /**
  * One order of a buyer. Another buyer's is as if it did not exist.
@@ -62,7 +73,7 @@ export async function readOrderDetail(
     : [];
   const { payable, hasEphedrine, invoice } = order;
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
-  const summary = summaryAnswer(order, lines, back.length > 0);
+  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, cases: await casesOfOrders(database, [orderId]) });
   return {
     ...summary,
     lines: summary.lines.map((line) => ({ ...line, batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
@@ -84,7 +95,7 @@ export async function readOrderDetail(
   };
 }
 
-/** How many orders a buyer has in each state, and of how many money went back. */
+/** How many orders a buyer has in each state, and of how many there is after-sales. */
 async function countOrders(database: Database, buyerId: number): Promise<Record<string, number>> {
   const ofBuyer = eq(orders.buyerId, buyerId);
   const counted = await database
@@ -92,7 +103,7 @@ async function countOrders(database: Database, buyerId: number): Promise<Record<
     .from(orders)
     .where(ofBuyer)
     .groupBy(orders.status);
-  const afterSales = await database.$count(orders, and(ofBuyer, hasRefund(database)));
+  const afterSales = await database.$count(orders, and(ofBuyer, hasAfterSales(database)));
   return { ...Object.fromEntries(counted.map(({ status, count }) => [status, count])), ...(afterSales > 0 && { after_sales: afterSales }) };
 }
 
@@ -106,9 +117,12 @@ export async function readOrderPage(database: Database, filter: OrderSearch, { p
     .orderBy(desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const lines = await linesOf(database, rows.map(({ order }) => order.id));
+  const orderIds = rows.map(({ order }) => order.id);
+  const [lines, cases] = [await linesOf(database, orderIds), await casesOfOrders(database, orderIds)];
   return {
-    list: rows.map(({ order, hasRefund: isBack }) => summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), isBack)),
+    list: rows.map(({ order, hasRefund: isBack }) =>
+      summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), { hasRefund: isBack, cases: cases.filter(({ orderId }) => orderId === order.id) }),
+    ),
     total: await database.$count(orders, condition),
     page,
     per_page: perPage,

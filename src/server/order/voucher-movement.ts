@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { voucherEntries, vouchers } from '../database/schema/promotion.ts';
 
@@ -36,12 +36,15 @@ export async function takeVouchers(
   return true;
 }
 
-/** Frees what an order holds, and writes the ledger. */
-export async function returnVouchers(transaction: Database, { orderId, at }: Movement): Promise<void> {
+/**
+ * Frees what an order holds, and writes the ledger.
+ * @param onlyUnexpired what has expired meanwhile stays used (R34)
+ */
+export async function returnVouchers(transaction: Database, { orderId, at, onlyUnexpired = false }: Movement & { onlyUnexpired?: boolean }): Promise<void> {
   const freed = await transaction
     .update(vouchers)
     .set({ orderId: null })
-    .where(eq(vouchers.orderId, orderId))
+    .where(and(eq(vouchers.orderId, orderId), onlyUnexpired ? gt(vouchers.endsAt, at) : undefined))
     .returning({ voucherId: vouchers.id });
   if (freed.length === 0) return;
   await transaction.insert(voucherEntries).values(freed.map(({ voucherId }) => ({ voucherId, kind: 'returned' as const, orderId, at })));

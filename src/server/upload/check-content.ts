@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { typeByContent, type UploadFault, type UploadType, type UploadUse, typesFor } from '../../domain/upload/upload-rules.ts';
+import { isPicture, typeByContent, type UploadFault, type UploadType, type UploadUse, typesFor } from '../../domain/upload/upload-rules.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { checkedDocument } from './check-document.ts';
 import { ContentFault, type KeptContent } from './content-fault.ts';
@@ -43,7 +43,7 @@ export async function keptContentOf({ path, bytes, head }: ReceivedFile, use: Up
     if (type === null || !typesFor(use).includes(type)) throw new ContentFault('type');
     return await turns(() => kept[type](path, use));
   } catch (error) {
-    if (error instanceof ContentFault) throw fieldRefused('file', use === 'face' && error.fault === 'type' ? '头像只能是 JPG 或 PNG 图片' : faultWords[error.fault]);
+    if (error instanceof ContentFault) throw fieldRefused('file', isPicture(use) && error.fault === 'type' ? `${use === 'face' ? '头像' : '照片'}只能是 JPG 或 PNG 图片` : faultWords[error.fault]);
     throw error;
   }
 }

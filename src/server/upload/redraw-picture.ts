@@ -4,6 +4,8 @@ import { ContentFault, type KeptContent } from './content-fault.ts';
 
 /** Pixels along the longer side of a page: a stamp and small print stay readable. */
 const longestSide = 3000;
+/** …and of a photograph: a batch number stays readable. */
+const photoSide = 2000;
 const faceSide = 256;
 const smallSide = 320;
 const quality = 88;
@@ -24,6 +26,7 @@ const page = (picture: Sharp): Sharp =>
 const encoded: Readonly<Record<UploadUse, (picture: Sharp) => Sharp>> = {
   licence: page,
   receipt: page,
+  'after-sales': (picture) => picture.resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality }),
   face: (picture) => picture.resize({ width: faceSide, height: faceSide, fit: 'cover' }).jpeg({ quality }),
 };
 

@@ -22,7 +22,9 @@ async function forgetUnused(database: Database, folder: UploadFolder, now: Date)
   const olderThan = (minutes: number) => lt(uploads.createdAt, minutesAfter(now, -minutes));
   const page = and(inArray(uploads.kind, ['licence', 'receipt']), olderThan(unusedMinutes), notExists(pages));
   const face = and(eq(uploads.kind, 'face'), olderThan(facelessMinutes), notExists(bearers));
-  const unused = and(isNull(uploads.buyerId), or(page, face));
+  // What a case names has its shop.
+  const photo = and(eq(uploads.kind, 'after-sales'), olderThan(facelessMinutes));
+  const unused = and(isNull(uploads.buyerId), or(page, face, photo));
   const some = database.select({ id: uploads.id }).from(uploads).where(unused).limit(aRound);
   for (let isMore = true; isMore; ) {
     const gone = await database.delete(uploads).where(and(inArray(uploads.id, some), unused)).returning({ id: uploads.id });

@@ -14,6 +14,7 @@ export const refundNames: Readonly<Record<OrderDetailView['refunds'][number]['ki
   whole: '整单退款',
   late: '超时到账退回',
   mismatch: '金额不符退回',
+  'after-sales': '售后退款',
 };
 
 /** 回执待确认: how the receipt of goods with ephedrine stands. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { canRequestAfterSales, nextAfterSalesState } from '../../../src/domain/order/after-sales-state.ts';
 import { nextOrderState, type OrderActor, type OrderState, possibleOrderEvents } from '../../../src/domain/order/order-state.ts';
 
 const states: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
@@ -35,26 +34,5 @@ describe('an order', () => {
 
   it('ends completed or cancelled', () => {
     expect(states.filter((state) => actors.every((actor) => possibleOrderEvents(state, actor).length === 0))).toEqual(['completed', 'cancelled']);
-  });
-});
-
-describe('an after-sales case', () => {
-  it('may be opened once something is paid', () => {
-    expect(states.filter(canRequestAfterSales)).toEqual(['paid', 'shipped', 'completed']);
-  });
-
-  it.each([
-    ['requested', 'approve', 'shop', 'approved'],
-    ['requested', 'approve', 'buyer', 'wrong-actor'],
-    ['requested', 'withdraw', 'buyer', 'withdrawn'],
-    ['approved', 'send-back', 'buyer', 'returned'],
-    ['returned', 'withdraw', 'buyer', 'wrong-state'],
-    ['returned', 'refund', 'shop', 'refunded'],
-    ['requested', 'refund', 'shop', 'wrong-state'],
-    ['refunded', 'refund', 'shop', 'wrong-state'], // once
-    ['rejected', 'approve', 'shop', 'wrong-state'],
-  ] as const)('%s: %s by the %s gives %s', (state, event, actor, outcome) => {
-    const next = nextAfterSalesState(state, event, actor);
-    expect(next.ok ? next.value : next.refusal.code).toBe(outcome);
   });
 });

@@ -28,7 +28,7 @@ interface Model {
   /** fen */
   balance: number;
   minutes: number;
-  readonly orders: { readonly goods: number; readonly number: number; state: string; placedAt: number; payable: number; by: string; held: number[] }[];
+  readonly orders: { readonly goods: number; readonly number: number; state: string; placedAt: number; payable: number; by: string; held: number[]; returned: number; back: number }[];
 }
 
 interface Real {
@@ -117,7 +117,7 @@ class Order implements Step {
       return taken;
     });
     model.stock[this.goods] = batches.map((units, at) => units - (held[at] ?? 0));
-    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '', held });
+    model.orders.push({ goods: this.goods, number: this.number, state: 'unpaid', placedAt: model.minutes, payable: fen(placed.data.payable), by: '', held, returned: 0, back: 0 });
     real.sold.push({ id: Number(placed.data.id), sn: placed.data.sn, payable: placed.data.payable });
     await agree(model, real);
   }
@@ -208,6 +208,38 @@ class Confirm extends OrderStep {
   }
 }
 
+/** A return from the ask to the money, of as many units as are left or fewer; what comes back is sold again. */
+class GiveBack extends OrderStep {
+  constructor(pick: number, readonly units: number) {
+    super(`give-back ${units} of`, pick);
+  }
+  override async move(model: Model, { shop, client }: Real, order: Model['orders'][number], { id, sn }: Real['sold'][number]) {
+    const operate = async (...words: string[]) => (await programs.shop(operatorOf(shop), words)).exitCode;
+    if (order.state === 'shipped') expect(await operate('deliver', sn)).toBe(0);
+    const { data } = await client.get(`/api/order/${id}/after_sales`);
+    const [line] = data.lines as { line_id: number; share: string; batches: { batch: string; number: number; asked: number }[] }[];
+    const wanted = (line?.batches ?? []).map(({ batch, number, asked }) => ({ line_id: line?.line_id, batch, number: Math.min(this.units, number - asked) })).filter(({ number }) => number > 0);
+    const asked = await client.post('/api/after_sales', { order_id: id, lines: wanted.length > 0 ? wanted : [{ line_id: 1, batch: 'x', number: 1 }], kind: 'return', reason: 'recall' });
+    const isDelivered = order.state === 'shipped' || order.state === 'completed';
+    expect(asked.code).toBe(!isDelivered ? 409 : wanted.length === 0 ? 422 : 200);
+    if (asked.code !== 200) return;
+    const units = wanted.reduce((sum, { number }) => sum + number, 0);
+    const resell = wanted.map(({ number }, at) => `${at + 1}:${number}`).join(',');
+    for (const words of [['agree'], ['fetched'], ['receive', '--resell', resell], ['refund']]) {
+      const [act = '', ...options] = words;
+      expect([act, await operate('after-sales', act, asked.data.sn, ...options)]).toEqual([act, 0]);
+    }
+    expect(await operate('after-sales', 'refund', asked.data.sn)).toBe(1);
+    order.returned += units;
+    const cameBack = (at: number): number => wanted.find(({ batch }) => batch === batchName(at))?.number ?? 0;
+    model.stock[order.goods] = (model.stock[order.goods] ?? []).map((there, at) => there + cameBack(at));
+    const share = fen(line?.share ?? '0');
+    const due = order.returned === order.number ? order.payable : Math.floor((share * order.returned) / order.number);
+    if (order.by === 'balance') model.balance += due - order.back;
+    order.back = due;
+  }
+}
+
 class Wait implements Step {
   constructor(readonly minutes: number) {}
   check = () => true;
@@ -232,6 +264,7 @@ const steps = fc.commands(
     fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.nat({ max: 6 })).map(([goods, batch, units]) => new Count(goods, batch, units)),
     pick.map((at) => new Operate('refund', at)),
     pick.map((at) => new Confirm('confirm', at)),
+    fc.tuple(pick, fc.integer({ min: 1, max: 6 })).map(([at, units]) => new GiveBack(at, units)),
     fc.integer({ min: 1, max: 20 }).map((minutes) => new Wait(minutes)),
   ],
   { maxCommands: longest, size: 'max' },

@@ -60,6 +60,8 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       hasEphedrine: wish.purchaser !== null,
       hasRefund: false,
       papersAddress: '',
+      canReturn: false,
+      cases: [],
       purchaser: wish.purchaser && { name: wish.purchaser.name, phone: wish.purchaser.phone, identityNumber: '340***********6627', receipt: 'owed' },
       history: [{ state: 'unpaid', at: seconds(), note: '' }],
       payMethods: [

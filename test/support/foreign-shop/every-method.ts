@@ -170,6 +170,16 @@ export const everyMethod: EveryMethod = {
     confirmReceipt: (orders) => orders.confirmReceipt('9001', { receiver: '王芳', receivedOn: '2026-11-20', note: '', received: [], scan: null }),
   },
   licences: { list: (licences) => licences.list(null), send: (licences) => licences.send(paper, null), scopes: (licences) => licences.scopes() },
+  afterSales: {
+    open: (afterSales) => afterSales.open('1'),
+    preview: (afterSales) => afterSales.preview({ orderId: '1', lines: [{ lineId: '1', batch: '260801', units: 1 }], kind: 'return' }),
+    ask: (afterSales) => afterSales.ask({ orderId: '1', lines: [{ lineId: '1', batch: '260801', units: 1 }], kind: 'return', reason: 'recall', words: '', pictures: [] }, 'key'),
+    list: (afterSales) => afterSales.list({ orderId: '1', page: 1 }),
+    read: (afterSales) => afterSales.read('1'),
+    withdraw: (afterSales) => afterSales.withdraw('1'),
+    send: (afterSales) => afterSales.send('1', { carrier: '顺丰速运', number: 'SF123456' }),
+    write: (afterSales) => afterSales.write('1', '好的', []),
+  },
   readiness: { check: (readiness) => readiness.check() },
   wechat: {
     bound: (wechat) => wechat.bound(),

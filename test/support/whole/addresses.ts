@@ -9,6 +9,9 @@ export interface ShopThings {
   readonly post: number;
   readonly unpaid: number;
   readonly paid: number;
+  /** an order that was handed over, and a case about it */
+  readonly delivered: number;
+  readonly returned: number;
 }
 
 /** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
@@ -24,6 +27,8 @@ const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
   '/cart/step3/:id': ({ unpaid }) => `/cart/step3/${unpaid}`,
   '/cart/step4': ({ paid }) => `/cart/step4?id=${paid}`,
   '/order/info/:id': ({ paid }) => `/order/info/${paid}`,
+  '/order/afterSalesInfo/:id': ({ delivered }) => `/order/afterSalesInfo/${delivered}`,
+  '/order/returnInfo/:id': ({ returned }) => `/order/returnInfo/${returned}`,
   '/order/wl/:id': ({ unpaid }) => `/order/wl/${unpaid}`,
   '/news/info/:id/:type': ({ post }) => `/news/info/${post}/hy`,
   '/activity/:url?/:url1?/:url2?': () => '/activity/zyyp',
@@ -62,6 +67,15 @@ async function placeOrder(shop: RecordedShop): Promise<number> {
   return placed.id;
 }
 
+/** Asks for a return of one unit of the newest order that was handed over. */
+async function askForReturn(shop: RecordedShop): Promise<Pick<ShopThings, 'delivered' | 'returned'>> {
+  const { list } = await shop.data<{ list: { id: number; is_hm: number }[] }>('GET', '/api/order?status=completed');
+  const delivered = list.find(({ is_hm: hasEphedrine }) => hasEphedrine === 0)?.id ?? 0;
+  const { lines } = await shop.data<{ lines: { line_id: number; batches: { batch: string }[] }[] }>('GET', `/api/order/${delivered}/after_sales`);
+  const asked = { order_id: delivered, 'lines[0][line_id]': lines[0]?.line_id ?? 0, 'lines[0][batch]': lines[0]?.batches[0]?.batch ?? '', 'lines[0][number]': 1, kind: 'return', reason: 'recall' };
+  return { delivered, returned: (await shop.data<{ id: number }>('POST', '/api/after_sales', asked)).id };
+}
+
 export const signIn = (shop: RecordedShop): Promise<unknown> => shop.data('POST', '/api/login', { name: '13800000001', password: 'Demo#2026' });
 
 /** Gives every screen of a signed-in buyer something to show: orders to pay and paid, a cart of both kinds of goods. */
@@ -81,5 +95,5 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const brands = await shop.data<{ list: { id: number; name: string }[] }>('GET', '/api/brand');
   const posts = await shop.data<{ list: { id: number }[] }>('GET', '/api/focus/posts?type=hy');
   const [brand = { id: 0, name: '' }] = brands.list;
-  return { goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  return { ...(await askForReturn(shop)), goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
 }

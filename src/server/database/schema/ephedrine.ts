@@ -12,6 +12,8 @@ export const ephedrineRecords = pgTable(
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
     /** packs of such goods in the order */
     units: integer('units').notNull(),
+    /** of them, what came back to the shop since: the receipt is amended by it */
+    returned: integer('returned').notNull().default(0),
     purchaserName: text('purchaser_name').notNull(),
     purchaserPhone: text('purchaser_phone').notNull(),
     /** the first three and last four characters; the number itself is not kept */

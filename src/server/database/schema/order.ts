@@ -54,6 +54,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     payMethod: text('pay_method'),
     paidAt: moment('paid_at'),
+    /** when it was handed over: windows of after-sales run from here */
+    deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -85,6 +87,9 @@ export const orderLines = pgTable(
     amount: amount('amount').notNull(),
     share: amount('share').notNull(),
     giftTotal: integer('gift_total').notNull(),
+    /** the rule that gave them (R18); null for lines without a gift, and for those of before it was kept */
+    giftEvery: integer('gift_every'),
+    giftGive: integer('gift_give'),
     /** the flash sale whose quota the line took from; null for other lines */
     flashSaleId: bigNumber('flash_sale_id'),
     /** when the period of that sale began; null with it, and for lines of before it was kept */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { afterSalesCases } from './after-sales.ts';
 import { orders } from './order.ts';
 
 /** A buyer's wish to put money into the balance (R31): it counts once the provider has said that the money came. */
@@ -56,12 +57,14 @@ export const refunds = pgTable(
   {
     id: rowKey(),
     orderId: bigNumber('order_id').notNull().references(() => orders.id),
-    kind: text('kind', { enum: ['whole', 'late', 'mismatch'] }).notNull(),
+    kind: text('kind', { enum: ['whole', 'late', 'mismatch', 'after-sales'] }).notNull(),
     method: text('method').notNull(),
     amount: amount('amount').notNull(),
     status: text('status', { enum: ['due', 'done'] }).notNull(),
     /** the notice whose money goes back; null for money from the balance */
     noticeId: bigNumber('notice_id').references(() => paymentNotices.id),
+    /** the case of after-sales that it is for */
+    caseId: bigNumber('case_id').references(() => afterSalesCases.id).unique('refund_case_once'),
     at: moment('at').notNull(),
     doneAt: moment('done_at'),
     /** how often a provider was asked for it without its being done */
@@ -71,7 +74,9 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refund_whole_once').on(table.orderId).where(sql`${table.kind} = 'whole'`),
-    unique('refund_notice_once').on(table.noticeId),
+    // Of one payment several returns give back parts.
+    uniqueIndex('refund_notice_once').on(table.noticeId).where(sql`${table.kind} <> 'after-sales'`),
+    check('refund_has_its_case', sql`(${table.kind} = 'after-sales') = (${table.caseId} is not null)`),
     index('refund_order').on(table.orderId),
     index('refund_due').on(table.nextTryAt.asc().nullsFirst(), table.id).where(sql`${table.status} = 'due'`),
   ],

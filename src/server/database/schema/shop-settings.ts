@@ -15,6 +15,8 @@ export const shopSettings = pgTable(
     /** where 质检查询 leads, or else what it says; both empty: to the shop's own reports */
     inspectionUrl: text('inspection_url').notNull().default(''),
     inspectionMessage: text('inspection_message').notNull().default(''),
+    /** where buyers send goods back to, empty for none */
+    returnAddress: text('return_address').notNull().default(''),
     /** an order ships free from here (R19), in yuan */
     freeShippingFrom: amount('free_shipping_from').notNull().default('500.00'),
     /** what delivery costs otherwise, in yuan */

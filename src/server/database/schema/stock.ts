@@ -57,9 +57,10 @@ export const stockEntries = pgTable(
     batchId: bigNumber('batch_id').references(() => goodsBatches.id),
     /**
      * `count`: what seeding, an import or a stocktaking set it to; `swap`: another batch is sent than was held;
-     * `return`: what a buyer sent back; `expired`: set aside, for it may not be sold any more
+     * `return`: what a buyer sent back; `replace`: what went out for it; `expired`: set aside, for it may not be sold
+     * any more
      */
-    kind: text('kind', { enum: ['count', 'order', 'cancel', 'swap', 'return', 'expired'] }).notNull(),
+    kind: text('kind', { enum: ['count', 'order', 'cancel', 'swap', 'return', 'replace', 'expired'] }).notNull(),
     change: bigNumber('change').notNull(),
     orderId: bigNumber('order_id'),
     at: moment('at').notNull(),

@@ -109,6 +109,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       reductions: placedReductions(cart, priced),
       address,
       contractVersion: currentAgreement.version,
+      deliveredAt: life.tracks.find(({ text }) => text.startsWith('已签收'))?.at ?? null,
       carrier: life.tracks.length > 0 ? ownFleet : '',
       trackingNumber: life.tracks.length > 0 ? `YJ${sn}` : '',
       payMethod: life.paidAt && 'balance',

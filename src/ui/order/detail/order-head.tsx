@@ -5,6 +5,7 @@ import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
+import { afterSalesHref } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 
 export interface OrderHeadProps {
@@ -44,6 +45,11 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             {order.canBuyAgain ? (
               <Button variant="outline" disabled={busy !== null} onClick={onAgain}>
                 {busy === 'again' ? '正在加购' : '再来一单'}
+              </Button>
+            ) : null}
+            {order.canReturn ? (
+              <Button asChild variant="outline">
+                <Link to={afterSalesHref(order)}>退换与售后</Link>
               </Button>
             ) : null}
             {order.canCancel ? (

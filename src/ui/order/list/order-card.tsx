@@ -6,6 +6,7 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
+import { afterSalesHref, caseNames } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
@@ -22,12 +23,12 @@ interface OrderCardProps {
 
 /** One order in the list: what is in it, what it came to, what can be done. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, number, state, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine } = props.order;
+  const { id, number, state, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases } = props.order;
   return (
     <Panel>
       <SheetHead id={id} number={number} note={placedAt}>
         {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
-        {hasRefund ? <Badge colorPalette="danger">有退款</Badge> : null}
+        {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
         <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
       </SheetHead>
       <Grid
@@ -78,9 +79,24 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </Box>
         <Ways {...props} />
       </Grid>
+      <Cases cases={cases} />
     </Panel>
   );
 });
+
+/** What was asked of it, the newest first; each leads to its own page. */
+function Cases({ cases }: Pick<OrderView, 'cases'>) {
+  if (cases.length === 0) return null;
+  return (
+    <Flex as="ul" wrap="wrap" gap="{spacing.1} {spacing.4}" px="3.5" py="2" borderTopWidth="1px" fontSize="sm" color="fg.muted" listStyleType="none" aria-label="售后单">
+      {cases.map(({ id, number, state }) => (
+        <li key={id}>
+          <Link to={`/order/returnInfo/${encodeURIComponent(id)}`}>售后单 {number}</Link> {caseNames[state]}
+        </li>
+      ))}
+    </Flex>
+  );
+}
 
 /** What can be done with it now, the most likely first. */
 function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
@@ -114,6 +130,13 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
       {order.canBuyAgain ? (
         <Button size="sm" variant="outline" disabled={busy !== null} aria-label={`再次购买订单 ${number}`} onClick={() => onAgain(id)}>
           {busy === 'again' ? '正在加购' : '再来一单'}
+        </Button>
+      ) : null}
+      {order.canReturn ? (
+        <Button asChild size="sm" variant="outline">
+          <Link to={afterSalesHref(order)} aria-label={`订单 ${number} 退换与售后`}>
+            退换/售后
+          </Link>
         </Button>
       ) : null}
       {order.canCancel ? (

@@ -15,7 +15,10 @@ import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { AgainOutcome } from '../again/again-outcome.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
+import { caseNames } from '../../shared/order/case-states.ts';
 import { tabNames } from '../order-words.ts';
+
+const caseStates = Object.keys(caseNames) as (keyof typeof caseNames)[];
 
 /** `/order`: my orders; state, words, days and page live in the address. */
 export function OrdersPage() {
@@ -37,6 +40,16 @@ export function OrdersPage() {
           isCurrent: one === query.state,
         }))}
       />
+      {query.state === 'after-sales' ? (
+        <LinkTabs
+          label="售后状态"
+          tabs={[null, ...caseStates].map((one) => ({
+            name: one === null ? '全部售后' : caseNames[one],
+            to: orderAddress({ ...query, caseState: one, page: 1 }),
+            isCurrent: one === query.caseState,
+          }))}
+        />
+      ) : null}
       <OrderSearch
         query={query}
         exportAddress={known !== null && known.total > 0 ? known.exportAddress : null}

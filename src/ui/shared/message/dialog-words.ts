@@ -105,6 +105,15 @@ function questionWords(question: Question): DialogWords {
         main: { text: '取消订单' },
         danger: true,
       };
+    case 'withdraw-after-sales':
+      return {
+        title: '撤回申请',
+        icon: 'info',
+        text: '撤回这张售后单？',
+        detail: '撤回后可以重新申请，申请期限不变。',
+        cancel: '不撤回',
+        main: { text: '撤回申请' },
+      };
     case 'confirm-received':
       return {
         title: '确认收货',

@@ -13,11 +13,13 @@ interface UploadFieldProps {
   readonly label: string;
   readonly error?: string | null;
   readonly help?: string;
+  /** 页 of a paper, 张 of photographs */
+  readonly noun?: '页' | '张';
   readonly required?: boolean;
 }
 
 /** Pages of a paper: picked, dropped or photographed; each with its progress, to be sorted and taken out again. */
-export function UploadField({ uploads, label, error = null, help, required = true }: UploadFieldProps) {
+export function UploadField({ uploads, label, error = null, help, noun = '页', required = true }: UploadFieldProps) {
   const [{ items, left, most, types }] = useViewModel(uploads);
   const [isOver, setOver] = useState(false);
   const labelId = useId();
@@ -38,7 +40,7 @@ export function UploadField({ uploads, label, error = null, help, required = tru
       <Field.Label as="span" id={labelId}>
         {label}
         <Text as="span" color="fg.subtle">
-          {items.length} / {most} 页
+          {items.length} / {most} {noun}
         </Text>
       </Field.Label>
       <Box
@@ -57,11 +59,11 @@ export function UploadField({ uploads, label, error = null, help, required = tru
       >
         <Flex as="ul" wrap="wrap" gap="2.5" aria-label={label} listStyleType="none">
           {items.map((item, at) => (
-            <UploadTile key={item.key} item={item} number={at + 1} isLast={at === items.length - 1} uploads={uploads} />
+            <UploadTile key={item.key} item={item} number={at + 1} isLast={at === items.length - 1} noun={noun} uploads={uploads} />
           ))}
           {isFull ? null : (
             <Flex as="li" gap="2.5" wrap="wrap">
-              <PickTile icon="plus" text={items.length === 0 ? '选择文件' : '再加一页'} accept={accept} isInvalid={error !== null} onPick={pick} multiple />
+              <PickTile icon="plus" text={items.length === 0 ? '选择文件' : `再加一${noun}`} accept={accept} isInvalid={error !== null} onPick={pick} multiple />
               <Box display={{ base: 'block', md: 'none' }}>
                 <PickTile icon="camera" text="拍照" accept="image/*" onPick={pick} capture="environment" />
               </Box>
@@ -70,12 +72,12 @@ export function UploadField({ uploads, label, error = null, help, required = tru
         </Flex>
         {left > 0 ? (
           <Text mt="2" fontSize="xs" color="warning.fg" role="status">
-            最多 {most} 页，另外 {left} 个文件没有加入。
+            最多 {most} {noun}，另外 {left} 个文件没有加入。
           </Text>
         ) : null}
       </Box>
       <VisuallyHidden role="status">
-        {items.map((item, at) => `第 ${at + 1} 页 ${standingWords(item).replace(/ \d+%$/, '')}`).join('，')}
+        {items.map((item, at) => `第 ${at + 1} ${noun} ${standingWords(item).replace(/ \d+%$/, '')}`).join('，')}
       </VisuallyHidden>
       {error === null ? (
         <Field.HelperText>{help ?? 'JPG、PNG、PDF，每个不超过 10 MB，可拖到框里；按页序排好，每页都要清晰、盖章。'}</Field.HelperText>

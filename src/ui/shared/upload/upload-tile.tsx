@@ -10,11 +10,13 @@ interface UploadTileProps {
   /** its place, from 1 */
   readonly number: number;
   readonly isLast: boolean;
+  /** 页, 张 */
+  readonly noun: string;
   readonly uploads: Uploads;
 }
 
 /** One page: what it looks like, how it stands, and what can be done with it. */
-export function UploadTile({ item, number, isLast, uploads }: UploadTileProps) {
+export function UploadTile({ item, number, isLast, noun, uploads }: UploadTileProps) {
   const { key, name, state, percent, canRetry, file } = item;
   const isFailed = state === 'failed';
   return (
@@ -28,7 +30,7 @@ export function UploadTile({ item, number, isLast, uploads }: UploadTileProps) {
             </Text>
           </Flex>
         ) : (
-          <PageThumb file={file} alt={`第 ${number} 页`} />
+          <PageThumb file={file} alt={`第 ${number} ${noun}`} />
         )}
         {state === 'sending' ? (
           <chakra.progress position="absolute" left="0" right="0" bottom="0" w="100%" h="1" max={100} value={percent} aria-label={`${name} 的上传进度`} />
@@ -38,10 +40,10 @@ export function UploadTile({ item, number, isLast, uploads }: UploadTileProps) {
         {number}. {standingWords(item)}
       </Text>
       <Flex ms="-1" gap="0.5" color="fg.muted">
-        {number > 1 ? <ToolButton icon="chevron-left" iconSize={16} label={`第 ${number} 页前移`} onClick={() => uploads.move(key, -1)} /> : null}
-        {isLast ? null : <ToolButton icon="chevron-right" iconSize={16} label={`第 ${number} 页后移`} onClick={() => uploads.move(key, 1)} />}
-        {canRetry ? <ToolButton icon="refresh" iconSize={16} label={`重新上传第 ${number} 页`} onClick={() => uploads.retry(key)} /> : null}
-        <ToolButton icon={state === 'kept' || isFailed ? 'trash' : 'close'} iconSize={16} label={state === 'kept' || isFailed ? `删除第 ${number} 页` : `取消上传第 ${number} 页`} onClick={() => uploads.remove(key)} />
+        {number > 1 ? <ToolButton icon="chevron-left" iconSize={16} label={`第 ${number} ${noun}前移`} onClick={() => uploads.move(key, -1)} /> : null}
+        {isLast ? null : <ToolButton icon="chevron-right" iconSize={16} label={`第 ${number} ${noun}后移`} onClick={() => uploads.move(key, 1)} />}
+        {canRetry ? <ToolButton icon="refresh" iconSize={16} label={`重新上传第 ${number} ${noun}`} onClick={() => uploads.retry(key)} /> : null}
+        <ToolButton icon={state === 'kept' || isFailed ? 'trash' : 'close'} iconSize={16} label={state === 'kept' || isFailed ? `删除第 ${number} ${noun}` : `取消上传第 ${number} ${noun}`} onClick={() => uploads.remove(key)} />
       </Flex>
     </Flex>
   );

@@ -1,0 +1,143 @@
+import { debounceTime, distinctUntilChanged, ignoreElements, map, merge, tap } from 'rxjs';
+import { type AfterSalesKind, type AfterSalesReason, reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
+import { leftToAsk } from '../../domain/after-sales/asked-units.ts';
+import { caseBounds } from '../../domain/after-sales/case-bounds.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { heard } from '../shared/heard.ts';
+import { type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { UploadGateway } from '../upload/upload-gateway.ts';
+import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
+import type { AfterSalesGateway, AskedLine, AskField, CaseAsk, OpenOrder, Quote } from './after-sales-gateway.ts';
+
+/** What a buyer is about to ask; units by `batchKey`. */
+export interface AskDraft {
+  readonly units: Readonly<Record<string, number>>;
+  readonly reason: AfterSalesReason | null;
+  readonly kind: AfterSalesKind | null;
+  readonly words: string;
+  readonly pictures: null;
+}
+
+/** A batch of a line among the units of a draft. */
+export const batchKey = (lineId: string, batch: string): string => `${lineId} ${batch}`;
+
+/** As many letters and pictures as a case takes. */
+export const askLengths = { words: caseBounds.words } as const;
+
+/** Asking for after-sales: what may be asked, what is asked, and what that gives back. */
+export interface AskViewModel extends ViewModel<Load<OpenOrder>> {
+  retry(): void;
+  readonly form: Form<AskDraft>;
+  readonly uploads: Uploads;
+  /** What the units that are chosen give back, as the shop reckons it; null: none are chosen. */
+  readonly quote: ViewModel<Load<Quote | null>> & { retry(): void };
+  choose(reason: AfterSalesReason): void;
+  /** So many units of a batch; 0 takes it out. */
+  count(lineId: string, batch: string, units: number): void;
+}
+
+interface AskNeeds {
+  readonly afterSales: AfterSalesGateway;
+  readonly uploads: UploadGateway;
+  readonly keys: KeySource;
+  readonly navigator: Navigator;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** What the shop is asked to reckon. */
+interface QuoteQuestion {
+  readonly lines: readonly AskedLine[];
+  readonly kind: AfterSalesKind;
+}
+
+const emptyDraft: AskDraft = { units: {}, reason: null, kind: null, words: '', pictures: null };
+const sameQuestion = (one: QuoteQuestion, other: QuoteQuestion): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Steps that follow each other quickly are one question. */
+const pauseMs = 250;
+
+/** The units that a draft asks about, of lines for which its reason holds. */
+function askedLines({ units, reason }: AskDraft, order: OpenOrder | null): readonly AskedLine[] {
+  return (order?.lines ?? []).flatMap(({ lineId, batches, closed }) =>
+    closed.some((one) => one.reason === reason)
+      ? []
+      : batches.map(({ batch }) => ({ lineId, batch, units: units[batchKey(lineId, batch)] ?? 0 })).filter((line) => line.units > 0),
+  );
+}
+
+/** Creates the view model of an ask about one order (`/order/afterSalesInfo/:id`). */
+export function createAskViewModel(needs: AskNeeds, orderId: string, onAsked: () => void = () => undefined): AskViewModel {
+  const { afterSales, keys, navigator, messages, announceFailure } = needs;
+  const submission = createSubmissionKeys(keys);
+  const { patches$, retry } = loadOf({ ask: () => afterSales.open(orderId), announceFailure, isNamed: true }, undefined);
+  const uploads = createUploads({ uploads: needs.uploads, announceFailure, use: 'after-sales', most: caseBounds.pictures });
+  const model = createViewModel<Load<OpenOrder>>(waiting, patches$);
+
+  const check = (draft: AskDraft): Result<CaseAsk, Faults<AskField>> => {
+    const { reason, kind } = draft;
+    const lines = askedLines(draft, model.getState().known);
+    const pictures = keptIds(uploads.getState());
+    const lacksPicture = pictures === null || (reason !== null && reasonTerms[reason].needsPicture && pictures.length === 0);
+    if (reason === null || kind === null || lines.length === 0 || lacksPicture) {
+      const missing = { reason: reason === null, kind: reason !== null && kind === null, units: lines.length === 0, pictures: lacksPicture };
+      return refused(Object.fromEntries(Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, null]] : []))));
+    }
+    return accepted({ orderId, lines, kind, reason, words: draft.words.trim(), pictures });
+  };
+  const form = createForm<AskDraft, CaseAsk, { readonly id: string }>({
+    check,
+    send: async (ask) => {
+      const outcome = await afterSales.ask(ask, submission.keyFor(ask));
+      if (outcome.ok) submission.answered();
+      return outcome;
+    },
+    done: ({ id }) => {
+      messages.toast('success', '售后申请已提交');
+      onAsked();
+      navigator.goTo(`/order/returnInfo/${encodeURIComponent(id)}`);
+    },
+    messages,
+    announceFailure,
+    first: emptyDraft,
+  });
+
+  const questionOf = (draft: AskDraft | null): QuoteQuestion => ({
+    lines: askedLines(draft ?? emptyDraft, model.getState().known),
+    kind: draft?.kind ?? 'return',
+  });
+  const quoted = loadOf<QuoteQuestion, Quote | null>(
+    {
+      ask: ({ lines, kind }) => (lines.length === 0 ? Promise.resolve(null) : afterSales.preview({ orderId, lines, kind })),
+      isSame: sameQuestion,
+      announceFailure,
+    },
+    questionOf(null),
+  );
+  const questions$ = heard(form).pipe(
+    map(({ draft }) => questionOf(draft)),
+    distinctUntilChanged(sameQuestion),
+    debounceTime(pauseMs),
+    tap((question) => quoted.show(question)),
+    ignoreElements(),
+  );
+  return {
+    ...model,
+    retry,
+    form,
+    uploads,
+    quote: { ...createViewModel<Load<Quote | null>>(waiting, merge(quoted.patches$, questions$)), retry: quoted.retry },
+    choose: (reason) => form.write({ reason, kind: reasonTerms[reason].kinds[0] ?? null }),
+    count: (lineId, batch, units) => {
+      const { draft } = form.getState();
+      const found = model.getState().known?.lines.find((line) => line.lineId === lineId)?.batches.find((one) => one.batch === batch);
+      const most = found === undefined ? 0 : leftToAsk(found);
+      form.write({ units: { ...draft?.units, [batchKey(lineId, batch)]: Math.min(units, most) } });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { afterSalesKinds, afterSalesReasons } from '../../domain/after-sales/after-sales-reason.ts';
+import { afterSalesActors, afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
+import * as answer from '../shared/answer-values.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { keptFile } from '../upload/upload-calls.ts';
+
+/** Return and refund, refund alone, replacement (R34). */
+export const caseKind = z.enum(afterSalesKinds);
+
+/** Why (R34). */
+export const caseReason = z.enum(afterSalesReasons);
+
+/** Where a case stands (R35). */
+export const caseState = z.enum(afterSalesStates);
+
+const actor = z.enum(afterSalesActors);
+
+/** A line of the order that is meant. */
+const goodsFields = {
+  lineId: called('line_id', answer.id),
+  goodsId: called('goods_id', answer.id),
+  name: answer.text,
+  maker: called('sccj', answer.textOrNone),
+  spec: called('ypgg', answer.textOrNone),
+  unit: called('bzdw', answer.textOrNone),
+  picture: called('image', answer.textOrNone),
+};
+
+/** One step of a sum, in words, with what it comes to. */
+const sumStep = inTerms({ text: answer.text, amount: answer.text });
+
+/** What goes back for one line (R23): floor2(of × after ÷ units of the line) less what was refunded before. */
+const quotedLine = inTerms({
+  lineId: called('line_id', answer.id),
+  name: answer.text,
+  unit: called('bzdw', answer.textOrNone),
+  /** units that go back now */
+  units: called('number', answer.count),
+  refund: answer.amount,
+  /** the line's share, which a return of all of it gives back */
+  share: called('of', answer.amount),
+  gifts: answer.count,
+  why: answer.list(sumStep),
+});
+
+/** A coupon or voucher of the order: whether it comes back. */
+const quotedVoucher = inTerms({ name: answer.text, fate: z.enum(['back', 'expired', 'kept']) });
+
+/** What becomes of an order's money when units go back (R34). */
+export const quoteWire = inTerms({
+  lines: answer.list(quotedLine),
+  freight: answer.amount,
+  /** points that are taken back (R32) */
+  points: answer.count,
+  gifts: answer.count,
+  vouchers: answer.listOrNone(quotedVoucher),
+  total: answer.amount,
+  /** how it was paid, and where the money goes */
+  method: answer.text,
+});
+
+/** A case as a list shows it. */
+const summaryFields = {
+  id: answer.id,
+  number: called('sn', answer.text),
+  orderId: called('order_id', answer.id),
+  orderNumber: called('order_sn', answer.text),
+  kind: caseKind,
+  reason: caseReason,
+  state: called('status', caseState),
+  askedAt: called('created_at', answer.time),
+  /** units asked for */
+  units: called('number', answer.count),
+  /** what was refunded, or would be; nothing for a replacement */
+  total: answer.amount,
+  lines: answer.list(
+    inTerms({
+      ...goodsFields,
+      batch: answer.text,
+      expiresOn: called('expires_on', answer.orNull(z.string())),
+      units: called('number', answer.count),
+      /** what really came; null: not yet */
+      received: answer.orNull(answer.integer()),
+    }),
+  ),
+};
+
+/** A case as a list shows it. */
+export const caseSummary = inTerms(summaryFields);
+
+/** A case with its way, its sum and what was said. */
+export const caseDetail = inTerms({
+  ...summaryFields,
+  words: answer.textOrNone,
+  pictures: answer.listOrNone(keptFile),
+  /** the goods go back to the shop */
+  isSentBack: called('sends_back', answer.yes),
+  canWithdraw: called('can_withdraw', answer.yes),
+  canSend: called('can_send', answer.yes),
+  canWrite: called('can_write', answer.yes),
+  carrier: answer.textOrNone,
+  trackingNumber: called('tracking_number', answer.textOrNone),
+  /** carriers that fetch the goods themselves: no number is needed */
+  ownFleet: called('own_fleet', answer.textOrNone),
+  /** null: nothing is to be refunded */
+  quote: answer.orNull(quoteWire),
+  refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),
+  /** where the goods go; null while they need not */
+  returnTo: called('return_to', answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text }))),
+  history: answer.list(inTerms({ state: called('status', caseState), actor, words: answer.textOrNone, at: answer.time })),
+  thread: called('messages', answer.listOrNone(inTerms({ id: answer.id, actor, text: answer.textOrNone, at: answer.time, pictures: answer.listOrNone(keptFile) }))),
+});
+
+/** What may be asked of an order (R34), line by line, batch by batch. */
+export const openOrder = inTerms({
+  orderId: called('order_id', answer.id),
+  orderNumber: called('order_sn', answer.text),
+  deliveredAt: called('delivered_at', answer.orNull(answer.time)),
+  /** why nothing can be asked; empty: something can */
+  obstacle: answer.textOrNone,
+  reasons: answer.list(
+    inTerms({
+      reason: caseReason,
+      kinds: answer.list(caseKind),
+      needsPicture: called('needs_picture', answer.yes),
+      /** null: at any time */
+      until: answer.orNull(answer.time),
+    }),
+  ),
+  lines: answer.list(
+    inTerms({
+      ...goodsFields,
+      units: called('number', answer.count),
+      share: answer.amount,
+      batches: answer.list(
+        inTerms({
+          batch: answer.text,
+          expiresOn: called('expires_on', answer.orNull(z.string())),
+          delivered: called('number', answer.count),
+          asked: answer.count,
+        }),
+      ),
+      /** reasons that do not hold for it, in the shop's words */
+      closed: answer.listOrNone(inTerms({ reason: caseReason, message: answer.text })),
+    }),
+  ),
+});

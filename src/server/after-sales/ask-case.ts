@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CallRequest } from '../../contract/shared/call.ts';
+import type { askAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
+import { type AskRefusal, judgeAsk } from '../../domain/after-sales/asked-units.ts';
+import { reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { afterSalesCases, afterSalesEvents, afterSalesLines } from '../database/schema/after-sales.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import { rowId } from '../http/row-id.ts';
+import { orderNumber } from '../order/order-number.ts';
+import { lockOrder, type OrderRow } from '../order/order-transition.ts';
+import { attachPictures } from './case-pictures.ts';
+import { kindNames, reasonNames, reasonRefusalWords } from './case-words.ts';
+import { type DeliveredRow, deliveredLines } from './delivered-lines.ts';
+
+type AskForm = CallRequest<typeof askAfterSales>['form'];
+
+/** Cases that an order may have in all: who asks and withdraws for ever fills nobody's tables. */
+const mostCases = 60;
+
+/** Why nothing can be asked of an order; empty: something can. Goods with ephedrine come back after their receipt. */
+export async function obstacleOf(database: Database, { id, status, deliveredAt, hasEphedrine }: OrderRow): Promise<string> {
+  if (status === 'cancelled') return '订单已取消';
+  if ((status !== 'shipped' && status !== 'completed') || deliveredAt === null) return '商品签收后才能申请售后';
+  if (!hasEphedrine) return '';
+  const [record] = await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id));
+  return record?.receipt === 'confirmed' ? '' : '含麻商品请先确认含麻回执，再申请售后';
+}
+
+function refusalWords(refusal: AskRefusal, { reason }: Pick<AskForm, 'reason'>): string {
+  if (refusal.field === 'kind') return `“${reasonNames[reason]}”可以申请${reasonTerms[reason].kinds.map((kind) => kindNames[kind]).join('、')}`;
+  if (refusal.field === 'pictures') return `“${reasonNames[reason]}”请至少上传 1 张照片，要看得到批号`;
+  if (refusal.field === 'reason') return reasonRefusalWords(reason, refusal.why);
+  if (refusal.code === 'not-that-many') return refusal.most === 0 ? '这个批号已全部申请过售后' : `这个批号最多还可申请 ${refusal.most}`;
+  return refusal.code === 'twice' ? '同一商品的同一批号只能写一次' : '这个批号不在本单的发货清单上';
+}
+
+/** The delivered batches that a form names, each with what was asked of it. */
+const namedLines = (lines: AskForm['lines']) => lines.map(({ line_id: lineId, batch, number: units }) => ({ lineId: rowId(lineId) ?? 0, batch, units }));
+
+/**
+ * Judges what a form asks of a locked order (R34).
+ * @throws Refusal 422 with every reason, by field and line
+ */
+function requireAsk(form: AskForm, delivered: readonly DeliveredRow[], { deliveredAt }: OrderRow, now: Date) {
+  const ask = { lines: namedLines(form.lines), kind: form.kind, reason: form.reason, pictures: form.pictures.length };
+  const judged = judgeAsk(ask, delivered, { deliveredAt: deliveredAt && epochSeconds(deliveredAt), now: epochSeconds(now) });
+  if (judged.ok) return ask.lines;
+  const errors: Record<string, string[]> = {};
+  for (const refusal of judged.refusal) {
+    const field = refusal.field === 'lines' ? `lines[${refusal.at}].number` : refusal.field;
+    const words = refusalWords(refusal, form);
+    const said = (errors[field] ??= []);
+    if (!said.includes(words)) said.push(words);
+  }
+  throw new Refusal(422, Object.values(errors)[0]?.[0] ?? '', { errors });
+}
+
+/**
+ * The units that a preview names, of batches that were delivered; how many may be asked is not judged yet.
+ * @throws Refusal 422 for a batch that was not delivered, or more than of it was, 409 where nothing can be asked
+ */
+export async function previewedUnits(database: Database, order: OrderRow, lines: AskForm['lines']) {
+  const obstacle = await obstacleOf(database, order);
+  if (obstacle !== '') throw new Refusal(409, obstacle);
+  const delivered = await deliveredLines(database, order.id);
+  // The reason is chosen last; a recall holds for every goods at any time.
+  requireAsk({ lines, kind: 'return', reason: 'recall', pictures: [], order_id: order.id, words: '' }, delivered, order, new Date(0));
+  return namedLines(lines);
+}
+
+/**
+ * Asks for after-sales, in the caller's transaction: the order is held, so that of two who ask for the last unit at
+ * once one gets it (R34).
+ * @returns the new case's id
+ * @throws Refusal 404, 409 where nothing can be asked, 422 by field
+ */
+export async function askCase(transaction: Database, { buyer, now }: { readonly buyer: SignedInBuyer; readonly now: Date }, form: AskForm): Promise<number> {
+  const order = await lockOrder(transaction, rowId(form.order_id) ?? 0, buyer.id);
+  const obstacle = await obstacleOf(transaction, order);
+  if (obstacle !== '') throw new Refusal(409, obstacle);
+  const delivered = await deliveredLines(transaction, order.id);
+  const asked = requireAsk(form, delivered, order, now);
+  if ((await transaction.$count(afterSalesCases, eq(afterSalesCases.orderId, order.id))) >= mostCases) throw new Refusal(409, '这张订单的售后单过多，请联系客服');
+  const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('after_sales_cases', 'id')) as id`);
+  const id = Number(rows[0]?.id);
+  const { kind, reason, words } = form;
+  await transaction.insert(afterSalesCases).values({ id, number: `SH${orderNumber(id, now)}`, orderId: order.id, buyerId: buyer.id, kind, reason, state: 'asked', words, createdAt: now });
+  await transaction.insert(afterSalesLines).values(
+    asked.map(({ lineId, batch, units }) => ({
+      caseId: id,
+      lineId,
+      batchId: delivered.find((row) => row.lineId === lineId && row.batch === batch)?.batchId ?? 0,
+      number: units,
+    })),
+  );
+  await transaction.insert(afterSalesEvents).values({ caseId: id, state: 'asked', actor: 'buyer', words: `${kindNames[kind]}，${reasonNames[reason]}`, at: now });
+  await attachPictures(transaction, { caseId: id, messageId: null, buyer, ids: form.pictures });
+  return id;
+}

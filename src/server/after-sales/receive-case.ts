@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { afterSalesLines } from '../database/schema/after-sales.ts';
+import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { Refusal } from '../http/refusal.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { type CaseRow, holdCase, linesOfCases } from './case-store.ts';
+import { moveCase } from './move-case.ts';
+
+/** What came of the line at a place of the case, from 1, and how many of them may be sold again. */
+export interface CameBack {
+  readonly place: number;
+  readonly came: number;
+  readonly resold: number;
+}
+
+interface Receiving {
+  readonly id: number;
+  /** lines that are not named came whole, and none of them is sold again */
+  readonly came: readonly CameBack[];
+  readonly words: string;
+  readonly at: Date;
+}
+
+/**
+ * The shop has what was sent back, as it really came (R34): of what is missing the buyer may ask again. Goods that may
+ * be sold again lie in their batch from then on; those with ephedrine leave the register's receipt.
+ * @throws Refusal 404, 409, 422 for more than was asked, or nothing at all
+ */
+export async function receiveCase(transaction: Database, { id, came, words, at }: Receiving): Promise<CaseRow> {
+  const held = await holdCase(transaction, id);
+  const lines = await linesOfCases(transaction, [id]);
+  const counted = lines.map(({ of, line, batch }, index) => {
+    const told = came.find(({ place }) => place === index + 1);
+    const [received, resold] = [told?.came ?? of.number, told?.resold ?? 0];
+    if (received > of.number || resold > received) throw new Refusal(422, `Line ${index + 1} (${line.name} ${batch}) was asked for ${of.number}`);
+    return { of, received, resold };
+  });
+  if (came.some(({ place }) => place < 1 || place > lines.length)) throw new Refusal(422, `The case has lines 1 … ${lines.length}`);
+  const units = counted.reduce((sum, { received }) => sum + received, 0);
+  if (units === 0) throw new Refusal(422, 'Nothing came: the case stays as it is');
+  const asked = lines.reduce((sum, { of }) => sum + of.number, 0);
+  const said = [units === asked ? `实收 ${units} 件` : `申请 ${asked} 件，实收 ${units} 件，其余可重新申请`, ...(words === '' ? [] : [words])].join('，');
+  const row = await moveCase(transaction, held, { event: 'receive', actor: 'shop', words: said, at });
+  for (const { of, received, resold } of counted) await transaction.update(afterSalesLines).set({ received, resold }).where(eq(afterSalesLines.id, of.id));
+  const back = new Map<number, number>();
+  for (const { of, resold } of counted) if (resold > 0) back.set(of.batchId, (back.get(of.batchId) ?? 0) + resold);
+  await moveStock(transaction, { kind: 'return', orderId: row.orderId, at }, [...back].map(([batchId, change]) => ({ batchId, change })));
+  if (held.order.hasEphedrine) {
+    await transaction.update(ephedrineRecords).set({ returned: sql`${ephedrineRecords.returned} + ${units}` }).where(eq(ephedrineRecords.orderId, row.orderId));
+  }
+  return row;
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
+import type { OpenOrder } from '../../application/after-sales/after-sales-gateway.ts';
+import { askLengths, type AskViewModel } from '../../application/after-sales/ask-view-model.ts';
+import { shownTime } from '../../application/shared/shown/shown-time.ts';
+import { RadioChoice } from '../shared/form/radio-choice.tsx';
+import { TextAreaField } from '../shared/form/text-area-field.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { UploadField } from '../shared/upload/upload-field.tsx';
+import { kindNames, kindNotes, reasonNames, reasonNotes } from './after-sales-words.ts';
+import { AskLines } from './ask-lines.tsx';
+import { QuoteSlip } from './quote-slip.tsx';
+
+const words = {
+  reason: '先选原因',
+  kind: '选择售后方式',
+  units: '选择要退换的批号和数量',
+  words: `最多 ${askLengths.words} 个字`,
+  pictures: '上传至少 1 张照片，要看得到批号；还在上传的等传完',
+};
+
+/** An ask about an order: why, in which way, which batches, with photographs; the slip says what it gives back. */
+export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly ask: AskViewModel }) {
+  const { draft, field, fault, isSending, formProps } = useForm(ask.form, words);
+  const [quoted] = useViewModel(ask.quote);
+  if (draft === null) return null;
+  const { reason, kind } = draft;
+  const chosen = order.reasons.find((one) => one.reason === reason);
+  const isReplaced = kind === 'replacement';
+  return (
+    <Grid asChild templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }} gap={{ base: '2.5', md: '4' }} alignItems="start">
+      <form {...formProps} aria-label="申请售后">
+        <Stack gap="2.5" minW="0">
+          <Panel title="为什么退换">
+            <Grid role="radiogroup" aria-label="原因" gap="2" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+              {order.reasons.map((one) => {
+                const isClosed = order.lines.every(({ closed }) => closed.some((shut) => shut.reason === one.reason));
+                return (
+                  <RadioChoice
+                    key={one.reason}
+                    name="reason"
+                    title={reasonNames[one.reason]}
+                    note={isClosed ? '不能选，见各品种说明' : one.until === null ? reasonNotes[one.reason] : `${reasonNotes[one.reason]}，${shownTime(one.until).slice(5)} 前`}
+                    checked={reason === one.reason}
+                    onChoose={() => ask.choose(one.reason)}
+                  />
+                );
+              })}
+            </Grid>
+            <Fault text={fault('reason')} />
+            {chosen === undefined ? null : (
+              <>
+                <Grid role="radiogroup" aria-label="售后方式" mt="3" gap="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
+                  {chosen.kinds.map((one) => (
+                    <RadioChoice key={one} name="kind" title={kindNames[one]} note={kindNotes[one]} checked={kind === one} onChoose={() => ask.form.write({ kind: one })} />
+                  ))}
+                </Grid>
+                <Fault text={fault('kind')} />
+              </>
+            )}
+          </Panel>
+          <Panel title="品种与批号" note={reason === null ? '先选原因' : '数量不超过本单发货'}>
+            <AskLines lines={order.lines} draft={draft} ask={ask} />
+            <Fault text={fault('units')} />
+          </Panel>
+          <Panel title="照片与说明">
+            <Stack gap="3">
+              <UploadField
+                uploads={ask.uploads}
+                label="照片"
+                noun="张"
+                required={chosen?.needsPicture ?? false}
+                error={fault('pictures')}
+                help={chosen?.needsPicture ? '至少 1 张，要看得到批号；JPG、PNG，每张不超过 10 MB。' : '选填；JPG、PNG，每张不超过 10 MB。'}
+              />
+              <TextAreaField label="补充说明" rows={3} maxLength={askLengths.words} placeholder="选填，如：外箱右下角压破" {...field('words')} />
+            </Stack>
+          </Panel>
+        </Stack>
+        <QuoteSlip
+          title={isReplaced ? '换货' : '预计退款'}
+          note="提交前可改"
+          quote={isReplaced ? null : quoted.value}
+          isRefreshing={quoted.isRefreshing}
+          empty={isReplaced ? '换同品种新货，不退款；缺货时改为退款，按实付分摊计算。' : quoted.status === 'loading' ? '正在试算' : '选好批号和数量，这里逐项算给您看。'}
+        >
+          {quoted.status === 'failed' ? <PartFailure text="退款没有算出来" onRetry={ask.quote.retry} /> : null}
+          <Box mt="3">
+            {fault('whole') === null ? null : <Fault text={fault('whole')} />}
+            <Button type="submit" w="100%" size="lg" loading={isSending} loadingText="正在提交">
+              提交申请
+            </Button>
+            <Text mt="2" fontSize="xs" color="fg.subtle">
+              1 个工作日内审核，审核前可撤回。
+            </Text>
+          </Box>
+        </QuoteSlip>
+      </form>
+    </Grid>
+  );
+}
+
+function Fault({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { createAskViewModel } from '../../application/after-sales/ask-view-model.ts';
+import type { CaseQuery } from '../../application/after-sales/after-sales-gateway.ts';
+import { createPaged } from '../../application/shared/load/paged.ts';
+import { lastInstead, pageFrom, pagesOf } from '../../application/shared/load/paging.ts';
+import { shownTime } from '../../application/shared/shown/shown-time.ts';
+import { Notice } from '../shared/counter/notice.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Pagination } from '../shared/list/pagination.tsx';
+import { usePagedAddress } from '../shared/list/use-paged-address.ts';
+import { MissingOrder } from '../shared/order/missing-order.tsx';
+import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { AskForm } from './ask-form.tsx';
+import { OrderCases } from './order-cases.tsx';
+
+/** `/order/afterSalesInfo/:id`: after-sales of one order: what was asked of it, and what may be asked now (R34). */
+export function AskPage() {
+  const { id = '' } = useParams();
+  return (
+    <Box className={frame.wrap} mb="8">
+      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '订单详情', to: `/order/info/${encodeURIComponent(id)}` }]} current="退换与售后" />
+      <Heading as="h1" mb="3">
+        退换与售后
+      </Heading>
+      <AskVisit key={id} id={id} />
+    </Box>
+  );
+}
+
+function AskVisit({ id }: { readonly id: string }) {
+  const ask = useVisit(({ needs }) => createAskViewModel(needs, id));
+  const [state] = useViewModel(ask);
+  if (state.status === 'loading') return <PanelSkeleton lines={9} />;
+  if (state.status === 'missing') return <MissingOrder />;
+  if (state.value === null) {
+    return (
+      <PageFailure title="售后没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={ask.retry}>
+        <Button asChild variant="outline">
+          <Link to="/order">我的订单</Link>
+        </Button>
+      </PageFailure>
+    );
+  }
+  const { value: order } = state;
+  return (
+    <Stack gap="2.5">
+      <CasesPanel />
+      <Notice
+        status={order.obstacle === '' ? 'info' : 'warning'}
+        action={<Link to={`/order/info/${encodeURIComponent(order.orderId)}`}>看订单</Link>}
+      >
+        订单 {order.orderNumber}
+        {order.deliveredAt === null ? '' : `，${shownTime(order.deliveredAt)} 签收`}
+        {order.obstacle === '' ? '' : `，${order.obstacle}`}
+      </Notice>
+      {order.obstacle === '' ? <AskForm order={order} ask={ask} /> : null}
+    </Stack>
+  );
+}
+
+const queryFrom = (address: URLSearchParams, { id = '' }: { readonly id?: string }): CaseQuery => ({ orderId: id, page: pageFrom(address.get('page')) });
+
+/** The order's cases; an order without any has no such panel. */
+function CasesPanel() {
+  const [{ status, known, isRefreshing }, cases, query] = usePagedAddress(queryFrom, ({ afterSales, announceFailure }, first) =>
+    createPaged({ ask: (asked: CaseQuery) => afterSales.list(asked), isSame: (one, other) => one.orderId === other.orderId && one.page === other.page, announceFailure }, first),
+  );
+  if (status === 'failed') {
+    return (
+      <Panel title="本单售后">
+        <PartFailure text="已申请的售后没有加载出来" onRetry={cases.retry} />
+      </Panel>
+    );
+  }
+  if (known === null || known.total === 0) return null;
+  const hrefFor = (page: number): string => `/order/afterSalesInfo/${encodeURIComponent(query.orderId)}?page=${page}`;
+  const last = lastInstead(known);
+  if (last !== null && !isRefreshing) return <Navigate to={hrefFor(last)} replace />;
+  return (
+    <Panel title="本单售后" note={`${known.total} 张`}>
+      <OrderCases cases={known.cases} />
+      <Pagination page={known.page} pages={pagesOf(known)} hrefFor={hrefFor} />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Flex, Table, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
+import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
+import { PackShot } from '../shared/goods/pack-shot.tsx';
+
+/** The goods of a case, batch by batch: what was asked, and what really came. */
+export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines'] }) {
+  return (
+    <Table.Root native>
+      <thead>
+        <tr>
+          <th scope="col">品种</th>
+          <th scope="col">批号</th>
+          <th scope="col" data-figure>申请</th>
+          <th scope="col" data-figure>实收</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.lineId} ${line.batch}`}>
+            <td data-whole>
+              <Flex align="center" gap="2.5" minW="0">
+                <PackShot src={line.picture} alt="" size={44} />
+                <div>
+                  <Text asChild fontWeight="semibold">
+                    <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
+                  </Text>
+                  <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
+                </div>
+              </Flex>
+            </td>
+            <td>
+              批号 {line.batch}
+              {line.expiresOn === null ? null : <small>效期 {line.expiresOn}</small>}
+            </td>
+            <td data-figure>
+              申请 {line.units} {line.unit}
+            </td>
+            <td data-figure>{line.received === null ? '未验收' : `实收 ${line.received} ${line.unit}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table.Root>
+  );
+}

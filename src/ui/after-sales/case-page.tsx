@@ -1,0 +1,182 @@
+import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
+import { type CaseViewModel, createCaseViewModel } from '../../application/after-sales/case-view-model.ts';
+import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { shownTime } from '../../application/shared/shown/shown-time.ts';
+import { Fact, Facts } from '../shared/counter/facts.tsx';
+import { Notice } from '../shared/counter/notice.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { afterSalesHref, caseLooks, caseNames } from '../shared/order/case-states.ts';
+import { payMethodName } from '../shared/order/pay-method-name.ts';
+import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { kindNames, reasonNames } from './after-sales-words.ts';
+import { CaseLines } from './case-lines.tsx';
+import { CasePictures } from './case-pictures.tsx';
+import { CaseThread } from './case-thread.tsx';
+import { CaseTrack } from './case-track.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import { QuoteSlip } from './quote-slip.tsx';
+
+/** `/order/returnInfo/:id`: one case with its way, its sum, and what was said about it (R35). */
+export function CasePage() {
+  const { id = '' } = useParams();
+  return (
+    <Box className={frame.wrap} mb="8">
+      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '退货/售后', to: '/order?status=after-sales' }]} current="售后详情" />
+      <CaseVisit key={id} id={id} />
+    </Box>
+  );
+}
+
+function CaseVisit({ id }: { readonly id: string }) {
+  const model = useVisit(({ needs }) => createCaseViewModel(needs, id));
+  const [state] = useViewModel(model);
+  if (state.status === 'ready') return <CaseSheet found={state.value} isWithdrawing={state.isWithdrawing} model={model} />;
+  return (
+    <>
+      <h1 className={frame.hidden}>售后详情</h1>
+      {state.status === 'loading' ? <PanelSkeleton lines={9} /> : null}
+      {state.status === 'missing' ? (
+        <EmptyState icon="receipt" title="没有找到这张售后单" note="售后单不存在，或不属于当前登录的门店。">
+          <Button asChild>
+            <Link to="/order?status=after-sales">退货/售后</Link>
+          </Button>
+        </EmptyState>
+      ) : null}
+      {state.status === 'failed' ? (
+        <PageFailure title="售后单没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry}>
+          <Button asChild variant="outline">
+            <Link to="/order?status=after-sales">退货/售后</Link>
+          </Button>
+        </PageFailure>
+      ) : null}
+    </>
+  );
+}
+
+interface CaseSheetProps {
+  readonly found: AfterSalesDetail;
+  readonly isWithdrawing: boolean;
+  readonly model: CaseViewModel;
+}
+
+function CaseSheet({ found, isWithdrawing, model }: CaseSheetProps) {
+  const { state, kind, quote } = found;
+  const isReplaced = kind === 'replacement' && quote === null;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }} gap={{ base: '2.5', md: '4' }} alignItems="start">
+      <Stack gap="2.5" minW="0">
+        <CaseHead found={found} isWithdrawing={isWithdrawing} onWithdraw={model.withdraw} />
+        {found.canSend ? (
+          <Panel title="寄回商品">
+            <ParcelForm found={found} form={model.parcel} />
+          </Panel>
+        ) : null}
+        <Panel title="品种" note={`${found.lines.length} 行 ${found.units} 件`}>
+          <CaseLines lines={found.lines} />
+        </Panel>
+        <CaseThread found={found} model={model} />
+      </Stack>
+      <Stack gap="2.5" minW="0">
+        <QuoteSlip
+          title={state === 'refunded' ? '退款明细' : '预计退款'}
+          note={caseNames[state]}
+          quote={quote}
+          empty={isReplaced ? '换同品种新货，不退款。' : '没有退款。'}
+        />
+        <CaseFacts found={found} />
+      </Stack>
+    </Grid>
+  );
+}
+
+/** What the buyer has to do now, in a line; nothing while it is the shop's turn or all is done. */
+function nextWords({ state, canSend, history }: AfterSalesDetail): string | null {
+  if (canSend) return '还差一步：把商品交给司机，或寄回后填运单号';
+  if (state === 'refused') return `未同意：${history.at(-1)?.words ?? ''}。可补充照片后重新申请`;
+  return null;
+}
+
+function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'model'> & { readonly onWithdraw: () => void }) {
+  const { number, state, kind, reason, orderId, words, pictures, canWithdraw } = found;
+  const next = nextWords(found);
+  return (
+    <Panel>
+      <Box px="4" pt="3.5" pb="4">
+        <Flex wrap="wrap" align="center" gap="{spacing.2} {spacing.4}">
+          <Heading as="h1">售后单 {number}</Heading>
+          <span role="status">
+            <Badge {...caseLooks[state]}>{caseNames[state]}</Badge>
+          </span>
+          <Text fontSize="sm" color="fg.muted">
+            {kindNames[kind]}，{reasonNames[reason]}
+          </Text>
+          <Flex wrap="wrap" gap="2" ms={{ base: '0', md: 'auto' }} data-print="none">
+            {state === 'refused' || state === 'withdrawn' ? (
+              <Button asChild variant="outline">
+                <Link to={afterSalesHref({ id: orderId })}>重新申请</Link>
+              </Button>
+            ) : null}
+            {canWithdraw ? (
+              <Button variant="outline" disabled={isWithdrawing} onClick={onWithdraw}>
+                {isWithdrawing ? '正在撤回' : '撤回申请'}
+              </Button>
+            ) : null}
+          </Flex>
+        </Flex>
+        <CaseTrack found={found} />
+        {next === null ? null : (
+          <Box mt="3">
+            <Notice status="warning">{next}</Notice>
+          </Box>
+        )}
+        {words === '' ? null : (
+          <Text mt="3" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+            {words}
+          </Text>
+        )}
+        {pictures.length === 0 ? null : (
+          <Box mt="3">
+            <CasePictures pictures={pictures} title="申请照片" />
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Where the goods go, how they travel, and where the money is. */
+function CaseFacts({ found }: { readonly found: AfterSalesDetail }) {
+  const { orderId, orderNumber, returnTo, carrier, trackingNumber, refund } = found;
+  return (
+    <Panel title="单据">
+      <Facts>
+        <Fact name="订单">
+          <Link to={`/order/info/${encodeURIComponent(orderId)}`}>{orderNumber}</Link>
+        </Fact>
+        {returnTo === null ? null : (
+          <Fact name="寄到">
+            {returnTo.name} {returnTo.phone}，{returnTo.address}
+          </Fact>
+        )}
+        {carrier === '' ? null : (
+          <Fact name="寄回">
+            {carrier} {trackingNumber}
+          </Fact>
+        )}
+        {refund === null ? null : (
+          <Fact name={refund.isDone ? '已退回' : '退回中'}>
+            ¥{shownAmount(refund.amount)}，退至{payMethodName(refund.method).replace(/支付$/, '')}，{shownTime(refund.at)}
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AfterSalesDetail } from '../../../src/application/after-sales/after-sales-gateway.ts';
+import { AskPage } from '../../../src/ui/after-sales/ask-page.tsx';
+import { CasePage } from '../../../src/ui/after-sales/case-page.tsx';
+import { askedCase, fakeAfterSales, openOrder } from '../../support/fakes/fake-after-sales.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { visitScreen } from '../../support/ui-visit.tsx';
+
+const ask = (afterSales = fakeAfterSales()) => ({
+  afterSales,
+  ...visitScreen(<AskPage />, new FakeShop(), { path: '/order/afterSalesInfo/:id', at: '/order/afterSalesInfo/7' }, undefined, { afterSales }),
+});
+const seen = (given: Partial<AfterSalesDetail> = {}) => {
+  const afterSales = fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' }, given)]);
+  return visitScreen(<CasePage />, new FakeShop(), { path: '/order/returnInfo/:id', at: '/order/returnInfo/3' }, undefined, { afterSales });
+};
+
+describe('asking for after-sales', () => {
+  it('goes reason, batch, sum, and leads to the case', async () => {
+    const { afterSales, went } = ask();
+    await userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText('选择要退换的批号和数量')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /药品召回/ }));
+    expect(screen.getByText('已全部申请')).toBeDefined();
+    const quantity = screen.getByRole('textbox', { name: '布洛芬缓释胶囊 260801 退换数量' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '9{Enter}');
+    expect((quantity as HTMLInputElement).value).toBe('6');
+    const slip = screen.getByRole('complementary', { name: '预计退款' });
+    expect(await within(slip).findByText('114.65 × 6 ÷ 10，舍到分')).toBeDefined();
+    expect(within(slip).getByText('满200减20：已使用，部分退货不退')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(went).toEqual(['/order/returnInfo/3']));
+    expect(afterSales.asked).toEqual([{ orderId: '7', lines: [{ lineId: '1', batch: '260801', units: 6 }], kind: 'return', reason: 'recall', words: '', pictures: [] }]);
+  });
+
+  it('says the law where goods cannot come back, and wants a photograph where a reason needs one', async () => {
+    ask();
+    await userEvent.click(await screen.findByRole('radio', { name: /不再需要/ }));
+    expect(screen.getByText('药品除质量原因外，一经售出，不得退换')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /破损、渗漏/ }));
+    expect(screen.getByRole('radio', { name: /仅退款/ })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText('上传至少 1 张照片，要看得到批号；还在上传的等传完')).toBeDefined();
+  });
+
+  it('says why nothing can be asked', async () => {
+    ask(fakeAfterSales([], { ...openOrder, deliveredAt: null, obstacle: '商品签收后才能申请售后' }));
+    expect(await screen.findByText(/商品签收后才能申请售后/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+  });
+
+  it('shows what was asked before', async () => {
+    ask(fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' })]));
+    expect((await screen.findByRole('link', { name: 'SH20261122000003' })).getAttribute('href')).toBe('/order/returnInfo/3');
+  });
+});
+
+describe('a case', () => {
+  it('is withdrawn after a question', async () => {
+    const { screens } = seen();
+    await userEvent.click(await screen.findByRole('button', { name: '撤回申请' }));
+    const [dialog] = screens.messages.getState().dialogs;
+    screens.messages.close(dialog?.id ?? 0, true);
+    expect(await screen.findByText('已撤回', { selector: '[role=status] *' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();
+    expect(screen.getByRole('link', { name: '重新申请' }).getAttribute('href')).toBe('/order/afterSalesInfo/7');
+  });
+
+  it('is sent back by parcel with its number, or by the shop’s own driver without one', async () => {
+    seen({ state: 'agreed', canSend: true, canWithdraw: false });
+    await userEvent.click(await screen.findByRole('button', { name: '填寄回方式' }));
+    const form = screen.getByRole('form', { name: '寄回' });
+    await userEvent.type(within(form).getByRole('textbox', { name: /承运公司/ }), '顺丰速运');
+    await userEvent.click(within(form).getByRole('button', { name: '确认寄回' }));
+    expect(await within(form).findByText('运单号为 5 至 40 位字母、数字')).toBeDefined();
+    await userEvent.click(within(form).getByRole('radio', { name: /交给司机/ }));
+    await userEvent.click(within(form).getByRole('button', { name: '确认寄回' }));
+    expect(await screen.findByText('已寄回', { selector: '[role=status] *' })).toBeDefined();
+  });
+
+  it('takes a word, and none that is empty', async () => {
+    seen();
+    const form = await screen.findByRole('form', { name: '给客服留言' });
+    await userEvent.click(within(form).getByRole('button', { name: '发送' }));
+    expect(await within(form).findByText('写点什么，或附上照片')).toBeDefined();
+    await userEvent.type(within(form).getByRole('textbox', { name: '留言' }), '箱子右下角压破');
+    await userEvent.click(within(form).getByRole('button', { name: '发送' }));
+    expect(await within(await screen.findByRole('list', { name: '留言' })).findByText('箱子右下角压破')).toBeDefined();
+    await waitFor(() => expect((within(form).getByRole('textbox', { name: '留言' }) as HTMLTextAreaElement).value).toBe(''));
+  });
+
+  it('of nobody’s is said to be missing', async () => {
+    visitScreen(<CasePage />, new FakeShop(), { path: '/order/returnInfo/:id', at: '/order/returnInfo/99' });
+    expect(await screen.findByRole('heading', { name: '没有找到这张售后单' })).toBeDefined();
+  });
+});
