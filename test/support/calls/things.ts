@@ -6,7 +6,7 @@ import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
 import { addresses, buyers, sessions } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { favoriteGroups, favorites } from '../../../src/server/database/schema/favorite.ts';
+import { favoriteGroups } from '../../../src/server/database/schema/favorite.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
@@ -142,15 +142,6 @@ async function favoriteGroup({ shop: { database }, buyerId }: Owner): Promise<nu
   return made?.id ?? null;
 }
 
-/** Goods that are a favourite of the buyer's, and of nobody else. */
-async function favorite({ shop: { database }, buyerId }: Owner): Promise<number | null> {
-  const [one] = (await plainGoods(database, 60)).slice(-1);
-  const goodsId = one?.id ?? 0;
-  await database.delete(favorites).where(eq(favorites.goodsId, goodsId));
-  await database.insert(favorites).values({ buyerId, goodsId, addedAt: new Date() });
-  return goodsId;
-}
-
 /** A device that is signed in to the account, by a public name that is a number. */
 async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
@@ -160,7 +151,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, favorite } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;
