@@ -17,12 +17,14 @@ const faultWords: Readonly<Record<ReceivedFault, readonly [field: string, words:
 
 /**
  * Writes down of each batch of an order how many units came.
- * @throws Refusal 422 for a batch that was not sent, more than was sent, or fewer without a word
+ * @throws Refusal 422 for goods or a batch that were not sent, more than was sent, or fewer without a word
  */
 export async function keepReceived(transaction: Database, orderId: number, { received, note }: CallRequest<typeof confirmReceipt>['form']): Promise<void> {
   const sent = (await batchesOfOrders(transaction, [orderId])).map(({ held }) => held);
   const named = new Map(received.map(({ line_id: lineId, batch, number }) => [`${lineId} ${batch}`, number]));
   const known = new Set(sent.map(({ lineId, number }) => `${lineId} ${number}`));
+  const lines = new Set(sent.map(({ lineId }) => lineId));
+  if (received.some(({ line_id: lineId }) => !lines.has(lineId))) throw fieldRefused('received', '本单没有这种含麻商品');
   if (named.size !== received.length || [...named.keys()].some((key) => !known.has(key))) throw fieldRefused('received', '所填批号不在本单发货之内');
   const came = sent.map((held) => ({ ...held, received: named.get(`${held.lineId} ${held.number}`) ?? held.count }));
   const fault = receivedFault(came, note);

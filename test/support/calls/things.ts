@@ -6,9 +6,11 @@ import { epochSeconds } from '../../../src/server/clock.ts';
 import { runningOffers } from '../../../src/server/goods/offer/current-offers.ts';
 import { addresses, buyers, sessions } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
 import { favoriteGroups } from '../../../src/server/database/schema/favorite.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
+import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
 import { plainGoods } from '../demo-goods.ts';
 import { placeOrder } from '../order-steps.ts';
@@ -82,13 +84,25 @@ async function sent({ shop: { database }, client }: Owner, id: number | null): P
   return id;
 }
 
-/** An order of goods with ephedrine that was sent: its receipt is owed. */
+/** An order of goods with ephedrine that was sent: its receipt is owed. The same one until it is confirmed. */
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
+  const isOwed = and(eq(ephedrineRecords.buyerId, owner.buyerId), eq(ephedrineRecords.receipt, 'owed'), eq(orders.status, 'shipped'), gte(orders.id, 700_000_000));
+  const [owed] = await database.select({ id: orders.id }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId)).where(isOwed).limit(1);
+  if (owed) return owed.id;
   const isSold = and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 10));
   const [hm] = await database.select({ id: goods.id }).from(goods).where(isSold).orderBy(asc(goods.id)).limit(1);
-  return sent(owner, await orderOf(owner, hm?.id ?? 0, purchaser));
+  // Who may not buy has none.
+  return sent(owner, await orderOf(owner, hm?.id ?? 0, purchaser).catch(() => null));
 };
+
+/** A line of that order. */
+const receiptLine: Make = async (owner) => {
+  const [line] = await owner.shop.database.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, (await receipt(owner)) ?? 0)).limit(1);
+  return line?.id ?? null;
+};
+
+const topUp: Make = async ({ client }) => ((await client.post('/api/user/topup', { amount: '100.00', method: 'simulated' })).data?.id as number | undefined) ?? null;
 
 const sentOrder: Make = async (owner) => sent(owner, await order(owner));
 
@@ -151,7 +165,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;
