@@ -79,8 +79,8 @@ export function invoiceDocument({ invoice, rows, orders, redOf, seller }: Invoic
       {
         kind: 'facts',
         facts: [
-          { label: '价税合计（大写）', value: amountInCapitals(money(amount)) },
-          { label: '价税合计（小写）', value: `¥${amount}` },
+          { label: '价税合计', value: amountInCapitals(money(amount)) },
+          { label: '小写金额', value: `¥${amount}` },
           ...(isRed ? [{ label: '冲销发票', value: `原发票号码 ${redOf}`, isWide: true }] : []),
           { label: '备注', value: `订单 ${orders.join('、')}`, isWide: true },
           { label: '销售方地址', value: seller.address, isWide: true },

@@ -64,13 +64,16 @@ const ofOrder = (database: Database, orderId: number): SQL =>
 
 const held = alias(invoicedOrders, 'held');
 
+/** The order of the row, by its full name: in a selection of one table columns lose theirs, and `id` is another one. */
+const thisOrder = sql`${orders}.id`;
+
 /** Orders of a shop of which no invoice was applied for, and money is left; `orderId` only that one. */
 const openCondition = (database: Database, buyerId: number, orderId: number | null): SQL | undefined =>
   and(
     eq(orders.buyerId, buyerId),
     inArray(orders.status, ['paid', 'shipped', 'completed']),
     sql`not exists ${database.select({ one: sql`1` }).from(held).where(and(eq(held.orderId, orders.id), eq(held.holds, true)))}`,
-    sql`${capturedOf(orders.id)} > ${refundedOf(orders.id)}`,
+    sql`${capturedOf(thisOrder)} > ${refundedOf(thisOrder)}`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 
@@ -118,8 +121,8 @@ export async function openOrderPage(database: Database, { buyerId, orderId }: { 
       sn: orders.sn,
       status: orders.status,
       createdAt: orders.createdAt,
-      captured: capturedOf(orders.id),
-      refunded: refundedOf(orders.id),
+      captured: capturedOf(thisOrder),
+      refunded: refundedOf(thisOrder),
       kinds: database.$count(orderLines, eq(orderLines.orderId, orders.id)),
     })
     .from(orders)

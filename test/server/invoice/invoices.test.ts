@@ -51,6 +51,8 @@ onBothDatabases('invoices', (open) => {
   it('are applied for by order, once; the sum of an order is what was paid for it, tax within', async () => {
     const order = await paidOrder(shop, buyer);
     expect(await openIds()).toContain(order.id);
+    const [listed] = (await buyer.get(`/api/invoice/orders?order_id=${order.id}`)).data.list;
+    expect(listed).toMatchObject({ sn: order.sn, amount: order.payable, refunded: '0.00', kinds: 2, status: 'paid' });
     const { status, data, message } = await apply([order.id]);
     expect({ status, message }).toEqual({ status: 200, message: '已申请开票，开好后会通知您' });
     expect(data).toMatchObject({ ...own, status: 'applied', is_red: 0, amount: order.payable, number: '', orders: [{ id: order.id, sn: order.sn, amount: order.payable }], taken_back: '0.00' });
