@@ -25,6 +25,7 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
+import { pointsRoutes } from './points/points-routes.ts';
 import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
@@ -84,6 +85,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   purchaseRoutes,
   invoiceRoutes,
   afterSalesRoutes,
+  pointsRoutes,
   paymentRoutes,
   walletRoutes,
   voucherRoutes,

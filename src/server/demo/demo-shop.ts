@@ -7,6 +7,7 @@ import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
+import { seedPointsGoods } from './points/points-seed.ts';
 import { seedOrders } from './order/seed-orders.ts';
 import { seedWallets } from './account/seed-wallets.ts';
 
@@ -26,6 +27,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const seeded = await seedAccounts(database, opening);
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
+  await seedPointsGoods(database);
   await seedFavorites(database, buyerIds, now);
   const payments = await seedOrders(database, seeded, now);
   await seedWallets(database, seeded, payments, opening);

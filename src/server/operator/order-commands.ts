@@ -4,17 +4,11 @@ import { orders } from '../database/schema/order.ts';
 import { deliverOrder, shipOrder } from '../order/fulfilment.ts';
 import type { NamedBatch } from '../order/send-batches.ts';
 import { countOf } from './count-option.ts';
+import { lineOf } from './line-option.ts';
 import { moved } from './moved-order.ts';
 import { type OperatorCommand, UsageError } from './operator-command.ts';
 
 const states = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
-
-/** Text of an option: a line of at most `max` characters. */
-function lineOf(value: string | undefined, name: string, max: number): string {
-  const text = value?.trim() ?? '';
-  if (text.length > max || /\p{Cc}/u.test(text)) throw new UsageError(`--${name} must be one line of at most ${max} characters`);
-  return text;
-}
 
 /** More batches than an order has lines are never named. */
 const mostBatches = 1000;

@@ -7,6 +7,7 @@ import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './op
 import { invoiceCommands } from './invoice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
+import { pointsCommands } from './points-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { receiptCommands } from './receipt-commands.ts';
@@ -16,7 +17,7 @@ import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
 import { lockJudged } from '../account/lock-buyer.ts';
+import { placedAddress } from '../account/placed-address.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { addresses } from '../database/schema/account.ts';
@@ -34,13 +35,6 @@ interface Placing {
   readonly now: Date;
   readonly expiryMinutes: number;
   readonly payment: PaymentSettings;
-}
-
-async function addressOf(transaction: Database, buyerId: number, wireId: string | number): Promise<PlacedAddress> {
-  const id = rowId(wireId) ?? 0;
-  const [found] = await transaction.select().from(addresses).where(and(eq(addresses.id, id), eq(addresses.buyerId, buyerId)));
-  if (found === undefined) throw fieldRefused('address_id', '收货地址不存在，请重新选择');
-  return { id, name: found.name, phone: found.phone, region: found.region, address: found.detail };
 }
 
 /**
@@ -85,7 +79,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     const data = await checkoutSheet(transaction, { buyerId, now, payment }, orderable);
     throw new Refusal(409, '价格已变化，请核对后重新提交', { data });
   }
-  const address = await addressOf(transaction, buyerId, wish.address_id);
+  const address = await placedAddress(transaction, buyerId, wish.address_id);
   const { ephedrine: units } = orderable;
   const { invoice, purchaser } = readPapers(wish, units > 0);
   const { id, sn } = await nextOrder(transaction, now);
