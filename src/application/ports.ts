@@ -19,6 +19,7 @@ import { LicenceGateway } from './licence/licence-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ReportGateway } from './papers/report-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
+import { PointsGateway } from './points/points-gateway.ts';
 import { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import { RegistrationGateway } from './registration/registration-gateway.ts';
 import { FaultLog } from './shared/fault-log.ts';
@@ -56,6 +57,7 @@ export const ports = {
   navigator: Navigator,
   orders: OrderGateway,
   pageViews: PageViewLog,
+  points: PointsGateway,
   profiles: ProfileGateway,
   purchases: PurchaseGateway,
   reading: ReadingGateway,

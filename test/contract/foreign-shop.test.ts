@@ -41,7 +41,7 @@ const ofOurOwn = [
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
   'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
-  'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
+  'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
   'ownVouchers.list', 'wallets.beginTopUp', 'wallets.entries', 'wallets.points', 'wallets.read', 'wallets.statement',

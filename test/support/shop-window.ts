@@ -22,6 +22,7 @@ import { fakeAddresses } from './fakes/fake-addresses.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeInvoices } from './fakes/fake-invoices.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
+import { fakePoints } from './fakes/fake-points.ts';
 import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
@@ -77,6 +78,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     content: fakeContent(),
     invoices: fakeInvoices(),
     profiles: fakeProfiles(account),
+    points: fakePoints(),
     purchases: fakePurchases(),
     reading: fakeReading(),
     registrations: fakeRegistrations(),

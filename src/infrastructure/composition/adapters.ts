@@ -55,6 +55,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   navigator: browser((router) => routerNavigator(router)),
   orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
   pageViews: browser(() => pageViewEvents()),
+  points: later(() => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway)),
   profiles: later(() => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway)),
   purchases: later(() => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway)),
   reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),

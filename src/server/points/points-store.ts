@@ -38,19 +38,21 @@ export const pointsOrderAnswer = (row: OrderRow): OrderAnswer => ({
   address: row.address,
 });
 
+const isOffered = eq(pointsGoods.isOffered, true);
+
 /** What is exchanged now, what there is of it first, and the points that the buyer has. */
 export async function pointsGoodsPage(database: Database, buyerId: number, { page, perPage }: PageWish): Promise<CallAnswer<typeof listPointsGoods>> {
   const rows = await database
     .select()
     .from(pointsGoods)
-    .where(pointsGoods.isOffered)
+    .where(isOffered)
     .orderBy(sql`${pointsGoods.stock} = 0`, asc(pointsGoods.position), asc(pointsGoods.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [owner] = await database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
   return {
     list: rows.map(({ id, name, describe, unit, points, stock }) => ({ id, name, describe, bzdw: unit, points, number: stock })),
-    total: await database.$count(pointsGoods, pointsGoods.isOffered),
+    total: await database.$count(pointsGoods, isOffered),
     page,
     per_page: perPage,
     points: owner?.points ?? 0,
@@ -87,7 +89,7 @@ interface Exchange {
 export async function exchangePoints(transaction: Database, { buyerId, goodsId, addressId, number, now }: Exchange): Promise<OrderRow> {
   await lockBuyer(transaction, buyerId);
   const address = await placedAddress(transaction, buyerId, addressId);
-  const isMeant = and(eq(pointsGoods.id, rowId(goodsId) ?? 0), eq(pointsGoods.isOffered, true));
+  const isMeant = and(eq(pointsGoods.id, rowId(goodsId) ?? 0), isOffered);
   const [taken] = await transaction
     .update(pointsGoods)
     .set({ stock: sql`${pointsGoods.stock} - ${number}` })

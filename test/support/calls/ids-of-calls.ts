@@ -50,6 +50,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/jybg/filter': { order_id: 'sent-order' },
   'POST /api/user/hmdd/{id}/confirm': { '{id}': 'receipt', 'received[].line_id': 'receipt-line' },
   'GET /api/user/topup/{id}': { '{id}': 'top-up' },
+  'POST /api/points/order': { id: 'points-goods', address_id: 'address' },
+  'POST /api/points/order/{id}/receive': { '{id}': 'points-order' },
   'GET /api/invoice': { order_id: 'invoiced-order' },
   'GET /api/invoice/orders': { order_id: 'paid-order' },
   'POST /api/invoice': { order_ids: 'paid-order', title_id: 'invoice-title' },

@@ -12,6 +12,8 @@ import { goods } from '../../../src/server/database/schema/goods.ts';
 import { voucherEntries, vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
+import { exchangePoints, sendPointsOrder } from '../../../src/server/points/points-store.ts';
+import { enterPoints } from '../../../src/server/wallet/enter-points.ts';
 import { plainGoods } from '../demo-goods.ts';
 import { placeOrder } from '../order-steps.ts';
 import type { TestShop } from '../server.ts';
@@ -156,6 +158,16 @@ async function favoriteGroup({ shop: { database }, buyerId }: Owner): Promise<nu
   return made?.id ?? null;
 }
 
+/** A points order that was sent. */
+async function pointsOrder(owner: Owner): Promise<number | null> {
+  const { buyerId, shop } = owner;
+  const now = new Date();
+  await enterPoints(shop.database, { buyerId, kind: 'adjust', change: 800, note: '补发' }, now);
+  const { id, sn } = await exchangePoints(shop.database, { buyerId, goodsId: everybodys['points-goods'], addressId: (await address(owner)) ?? 0, number: 1, now });
+  await sendPointsOrder(shop.database, sn, { carrier: '', trackingNumber: '' }, now);
+  return id;
+}
+
 /** A device that is signed in to the account, by a public name that is a number. */
 async function session({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const name = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
@@ -165,10 +177,10 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
-export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, phone: 13900000009 } as const;
+export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009 } as const;
 
 export type Owned = keyof typeof owned;
 export type Thing = Owned | keyof typeof everybodys;

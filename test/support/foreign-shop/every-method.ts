@@ -92,6 +92,12 @@ export const everyMethod: EveryMethod = {
     helpGroups: (content) => content.helpGroups(),
     links: (content) => content.links(),
   },
+  points: {
+    offer: (points) => points.offer(),
+    orders: (points) => points.orders(1),
+    exchange: (points) => points.exchange({ goodsId: '1', quantity: 1, addressId: '11' }, 'key-3'),
+    receive: (points) => points.receive('1'),
+  },
   purchases: { byRhythm: (purchases) => purchases.byRhythm(1), ofYear: (purchases) => purchases.ofYear() },
   reading: {
     helpCategories: (reading) => reading.helpCategories(),

@@ -7,6 +7,7 @@ export const memberRoutes: readonly ShopRoute[] = [
   screen('/order/info/:id', '订单详情', () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage), buyer),
   screen('/order/afterSalesInfo/:id', '退换与售后', () => import('../../after-sales/ask-page.tsx').then((module) => module.AskPage), buyer),
   screen('/order/returnInfo/:id', '售后详情', () => import('../../after-sales/case-page.tsx').then((module) => module.CasePage), buyer),
+  screen('/jfdd', '积分订单', () => import('../../points/points-page.tsx').then((module) => module.PointsPage), buyer),
   screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),
   screen('/wdxx', '我的消息', () => import('../../message/inbox-page.tsx').then((module) => module.InboxPage), buyer),
   screen('/dzfp', '电子发票', () => import('../../invoice/invoices-page.tsx').then((module) => module.InvoicesPage), buyer),

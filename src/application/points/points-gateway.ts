@@ -1,0 +1,62 @@
+import type { PointsOrderState } from '../../domain/points/points-order.ts';
+import type { Result } from '../../domain/shared/result.ts';
+import type { DeliveryAddress } from '../account/delivery-address.ts';
+import type { Faults } from '../shared/form.ts';
+import type { PageOf } from '../shared/load/paging.ts';
+
+/** What points are exchanged for. */
+export interface PointsGoods {
+  readonly id: string;
+  readonly name: string;
+  readonly describe: string;
+  readonly unit: string;
+  /** For one. */
+  readonly points: number;
+  readonly stock: number;
+}
+
+/** What is exchanged now, and the points that the shop has. */
+export interface PointsOffer {
+  readonly goods: readonly PointsGoods[];
+  readonly owned: number;
+}
+
+/** A points order; moments are epoch seconds. */
+export interface PointsOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: number;
+  /** For all of it. */
+  readonly points: number;
+  readonly state: PointsOrderState;
+  readonly placedAt: number;
+  readonly sentAt: number | null;
+  readonly receivedAt: number | null;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly address: Pick<DeliveryAddress, 'name' | 'phone' | 'place'>;
+}
+
+/** A page of points orders, the newest first. */
+export interface PointsOrderPage extends PageOf {
+  readonly orders: readonly PointsOrder[];
+}
+
+/** What is exchanged. */
+export interface PointsWish {
+  readonly goodsId: string;
+  readonly quantity: number;
+  readonly addressId: string;
+}
+
+/** Points as far as they are exchanged for goods. Each method throws `GatewayError`. */
+export abstract class PointsGateway {
+  abstract offer(): Promise<PointsOffer>;
+  abstract orders(page: number): Promise<PointsOrderPage>;
+  /** The same key and content give the first answer again. */
+  abstract exchange(wish: PointsWish, key: string): Promise<Result<PointsOrder, Faults<keyof PointsWish>>>;
+  /** The buyer has it; twice is once. */
+  abstract receive(id: string): Promise<PointsOrder>;
+}

@@ -1,0 +1,80 @@
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import type { PointsGoods, PointsOffer } from '../../application/points/points-gateway.ts';
+import { mostPieces } from '../../application/points/points-view-model.ts';
+import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { Icon } from '../shared/icon.tsx';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+
+interface PointsOfferPartProps {
+  readonly offer: LoadedViewModel<PointsOffer>;
+  readonly onExchange: (goods: PointsGoods) => void;
+}
+
+/** What the points are good for now: each with its price, what is left, and what is missing to it. */
+export function PointsOfferPart({ offer, onExchange }: PointsOfferPartProps) {
+  const [{ status, value }] = useViewModel(offer);
+  if (status === 'loading') return <PanelSkeleton lines={5} />;
+  return (
+    <Panel title="可兑换" note={value === null ? undefined : `可用 ${value.owned.toLocaleString('en-US')} 积分`} aside={<KnownLink to="/jfgl">积分明细</KnownLink>}>
+      {value === null ? (
+        <PartFailure text="可兑换的商品没有加载出来，兑换记录不受影响" onRetry={offer.retry} />
+      ) : value.goods.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          目前没有可兑换的商品。
+        </Text>
+      ) : (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="2.5">
+          {value.goods.map((goods) => (
+            <GoodsCard key={goods.id} goods={goods} owned={value.owned} onExchange={() => onExchange(goods)} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Panel>
+  );
+}
+
+interface GoodsCardProps {
+  readonly goods: PointsGoods;
+  readonly owned: number;
+  readonly onExchange: () => void;
+}
+
+function GoodsCard({ goods, owned, onExchange }: GoodsCardProps) {
+  const { name, describe, unit, points, stock } = goods;
+  const figure = (count: number): string => count.toLocaleString('en-US');
+  const lack = stock === 0 ? '已兑完' : owned < points ? `还差 ${figure(points - owned)} 积分` : '';
+  return (
+    <Flex as="li" gap="3" p="3" borderWidth="1px" borderRadius="md" fontSize="sm">
+      <Box flex="none" alignSelf="flex-start" p="2" borderRadius="md" bg="brand.subtle" color="brand.fg">
+        <Icon name="gift" size={22} />
+      </Box>
+      <Flex direction="column" flex="1" minW="0" gap="0.5">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text fontSize="xs" color="fg.subtle">
+          {describe}
+        </Text>
+        <Flex mt="auto" pt="1" gap="2" align="center" justify="space-between">
+          <Text>
+            <Text as="b" color="price" fontWeight="bold">
+              {figure(points)}
+            </Text>{' '}
+            积分/{unit}
+          </Text>
+          {lack === '' && mostPieces({ goods, owned }) > 0 ? (
+            <Button size="sm" variant="subtle" aria-label={`兑换${name}`} onClick={onExchange}>
+              兑换
+            </Button>
+          ) : (
+            <Text fontSize="xs" color="fg.subtle">
+              {lack}
+            </Text>
+          )}
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+}
