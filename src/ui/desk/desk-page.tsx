@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Grid, Heading, Stack } from '@chakra-ui/react';
 import { createDeskOrders } from '../../application/desk/desk-orders.ts';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -8,6 +8,7 @@ import { ContactPart } from './contact-part.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { DuePart } from './due-part.tsx';
 import { LicencePart } from './licence-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
 import { NewestOrders, OrderStates } from './order-parts.tsx';
 import { PurchasePart } from './purchase-part.tsx';
 import { WaitingShop } from './waiting-shop.tsx';
@@ -31,6 +32,7 @@ export function DeskPage() {
       {isWaiting ? (
         <>
           <WaitingShop buyer={buyer} />
+          <MessagesPart />
           <ContactPart />
         </>
       ) : (
@@ -39,9 +41,10 @@ export function DeskPage() {
           <DuePart />
           <Grid gap="2.5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
             <PurchasePart />
-            <Box minW="0">
+            <Stack gap="2.5" minW="0">
+              <MessagesPart />
               <ContactPart />
-            </Box>
+            </Stack>
           </Grid>
           <LicencePart licences={licences} />
           <NewestOrders orders={orders} />

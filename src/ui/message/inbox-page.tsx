@@ -13,7 +13,7 @@ import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageSettings } from './message-settings.tsx';
-import { tabNames } from './message-words.ts';
+import { tabNames } from '../shared/message/inbox-words.ts';
 
 const unreadIn = (page: Page | null, tab: InboxTab): number => {
   if (page === null || tab === 'all') return 0;

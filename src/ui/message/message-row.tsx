@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InboxMessage } from '../../application/message/inbox-gateway.ts';
 import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import { useKnownPath } from '../shared/known-paths.tsx';
-import { actWords, tabNames } from './message-words.ts';
+import { actWords, tabNames } from '../shared/message/inbox-words.ts';
 
 interface MessageRowProps {
   readonly message: InboxMessage;

@@ -25,7 +25,6 @@ export function PointsPage() {
       <Heading as="h1" mt="3.5">
         积分订单
       </Heading>
-      <PointsOfferPart offer={points.offer} onExchange={points.open} />
       <Panel title="兑换记录" note={state.value === null || state.value.total === 0 ? undefined : `${state.value.total} 单`}>
         <PagedList
           load={state}
@@ -48,6 +47,7 @@ export function PointsPage() {
           )}
         </PagedList>
       </Panel>
+      <PointsOfferPart offer={points.offer} onExchange={points.open} />
       <LatePart>{draft === null ? null : <ExchangeDialog points={points} />}</LatePart>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
+import { fakeInbox } from '../../support/fakes/fake-inbox.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -13,7 +14,7 @@ const open = (setup: ShopWindowSetup = {}) => {
   return { shop, ...openScreen(shop, <DeskPage />, { path: '/user', unknown }) };
 };
 const part = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
+  const heading = await screen.findByRole('heading', { name, level: 2 });
   return within(heading.closest('section') as HTMLElement);
 };
 
@@ -25,6 +26,16 @@ describe('the member centre', () => {
     expect(await screen.findByRole('link', { name: /待付款/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /待收货/ }).getAttribute('href')).toBe('/order?status=shipped');
     expect(await part('联系我们')).toBeDefined();
+  });
+
+  it('shows the newest messages, which are read when they are opened', async () => {
+    const inbox = fakeInbox(['1', '2', '3', '4', '5', '6'].map((id) => ({ title: `消息${id}` })));
+    const { buyer } = open({ ports: { inbox } });
+    const part5 = await part('消息');
+    expect((await part5.findAllByRole('link', { name: /^消息/ })).map((link) => link.textContent)).toEqual(['消息1', '消息2', '消息3', '消息4', '消息5']);
+    expect(part5.getByText('6 条未读')).toBeDefined();
+    await buyer.click(part5.getByRole('link', { name: '消息1' }));
+    await waitFor(() => expect(inbox.kept[0]?.isRead).toBe(true));
   });
 
   it('puts what is due into the cart by one press', async () => {

@@ -1,4 +1,4 @@
-import type { InboxMessage, InboxTab, MutableKind } from '../../application/message/inbox-gateway.ts';
+import type { InboxMessage, InboxTab, MutableKind } from '../../../application/message/inbox-gateway.ts';
 
 /** What the tabs and the kinds of messages are called. */
 export const tabNames: Readonly<Record<InboxTab, string>> = {
