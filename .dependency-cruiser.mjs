@@ -70,7 +70,7 @@ export default {
       ['goods'],
       ['cart', 'page', 'help'],
       ['checkout', 'invoice'],
-      ['order', 'ticket'],
+      ['order', 'ticket', 'points'],
       ['payment(?!/provider)'],
       ['after-sales'],
     ]),

@@ -40,7 +40,7 @@ export interface PointsOrder {
 }
 
 /** A page of points orders, the newest first. */
-export interface PointsOrderPage extends PageOf {
+interface PointsOrderPage extends PageOf {
   readonly orders: readonly PointsOrder[];
 }
 

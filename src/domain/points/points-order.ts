@@ -24,6 +24,8 @@ interface PointsGoods {
   readonly stock: number;
 }
 
-/** How many pieces who has so many points can get (R32, R45): what there is, what the points pay, what an order holds. */
+/**
+ * How many pieces who has so many points can get (R32, R45): what there is, what the points pay, what an order holds.
+ */
 export const mostExchanged = ({ points, stock }: PointsGoods, owned: number): number =>
   Math.max(0, Math.min(stock, Math.floor(owned / points), mostPointsPieces));
