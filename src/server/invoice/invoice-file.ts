@@ -28,7 +28,7 @@ const original = alias(invoices, 'original');
  * Draws an issued invoice of a shop.
  * @throws Refusal 404 where it is not this shop's, 409 where it is not issued
  */
-async function drawnInvoice(database: Database, { id, buyerId }: { id: number; buyerId: number }): Promise<InvoiceFile> {
+export async function drawnInvoice(database: Database, { id, buyerId }: { id: number; buyerId: number }): Promise<InvoiceFile> {
   const [found] = await database
     .select({ invoice: invoices, redOf: original.number })
     .from(invoices)
@@ -49,6 +49,15 @@ async function drawnInvoice(database: Database, { id, buyerId }: { id: number; b
   const paper = { invoice, rows, redOf, orders: named.map(({ sn }) => sn), seller };
   return { name: invoiceFileName(invoice), bytes: await drawPdf(invoiceDocument(paper)) };
 }
+
+/** The issued invoices that an order stands on, red letters among them, the oldest first. */
+export const issuedFor = (database: Database, orderId: number): Promise<{ id: number; number: string | null }[]> =>
+  database
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoicedOrders)
+    .innerJoin(invoices, eq(invoices.id, invoicedOrders.invoiceId))
+    .where(and(eq(invoicedOrders.orderId, orderId), eq(invoices.state, 'issued')))
+    .orderBy(asc(invoices.id));
 
 /** `GET /api/invoice/{id}`: a file and no envelope, therefore no call of the contract; refusals are as everywhere. */
 export function invoiceFileRoute({ app, ...api }: Api): void {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { drawnInvoice, issuedFor } from '../invoice/invoice-file.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { reportDocument } from './report-pdf.ts';
@@ -8,11 +9,13 @@ import type { SentOrder } from './sent-order.ts';
 import { fileName, type ZipEntry } from './zip-of.ts';
 
 /**
- * What goes with the goods of an order (随货资料): the delivery note, the report of every batch that was sent, and the
- * seller's licences. All of it is read now, and drawn when its turn comes.
+ * What goes with the goods of an order (随货资料): the delivery note, the report of every batch that was sent, the
+ * seller's licences, and the invoices that are issued. All of it is read now, and drawn when its turn comes.
  */
 export async function papersOf(database: Database, sent: SentOrder, madeAt: Date): Promise<ZipEntry[]> {
-  const reports = await reportsOfOrder(database, sent.order.id);
+  const { id: orderId, buyerId } = sent.order;
+  const reports = await reportsOfOrder(database, orderId);
+  const invoices = await issuedFor(database, orderId);
   const numbered = (place: number) => String(place + 1).padStart(3, '0');
   return [
     { name: `${fileName(`随货同行单 ${sent.order.sn}`)}.pdf`, make: () => drawPdf(deliveryNote(sent, madeAt)) },
@@ -25,6 +28,10 @@ export async function papersOf(database: Database, sent: SentOrder, madeAt: Date
     ...sent.seller.licences.map((licence, place) => ({
       name: `供货方资质/${numbered(place)} ${fileName(licence.name)}.pdf`,
       make: () => drawPdf(sellerLicence(licence, madeAt)),
+    })),
+    ...invoices.map(({ id, number }, place) => ({
+      name: `发票/${numbered(place)} ${fileName(`电子发票 ${number ?? ''}`)}.pdf`,
+      make: async () => (await drawnInvoice(database, { id, buyerId })).bytes,
     })),
   ];
 }

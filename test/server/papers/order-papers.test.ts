@@ -3,8 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { shopLicences } from '../../../src/server/database/schema/content.ts';
 import { inspectionReports } from '../../../src/server/database/schema/inspection.ts';
+import { invoices } from '../../../src/server/database/schema/invoice.ts';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { orderLineBatches } from '../../../src/server/database/schema/stock.ts';
+import { issueInvoices } from '../../../src/server/invoice/issue-invoices.ts';
+import { simulatedTaxOffice } from '../../../src/server/invoice/provider/simulated-tax-office.ts';
+import { keptTitle } from '../../support/invoice-steps.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import { unzipped } from '../../support/read-spreadsheet.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
@@ -77,6 +81,18 @@ onBothDatabases('the papers of an order', (open) => {
     expect(pages.join(' ')).toContain(order.goodsAmount);
     const all = await batchesOf(order.id);
     expect(pages.join(' ')).toMatch(new RegExp(`合计 ${all.reduce((sum, { count }) => sum + count, 0)} ${order.goodsAmount}`));
+  });
+
+  it('bring the invoices along that are issued, and no others', async () => {
+    const invoicesIn = async () => [...unzipped((await buyer.get(`/api/order/${order.id}/papers`)).bytes)].filter(([name]) => name.startsWith('发票/'));
+    const { data } = await buyer.post('/api/invoice', { order_ids: [order.id], title_id: await keptTitle(buyer) });
+    expect(await invoicesIn()).toEqual([]);
+    for (let at = 0; at < 3; at++) await issueInvoices(shop.database, simulatedTaxOffice(shop.database), new Date(Date.now() + at * 60_000));
+    const [kept] = await shop.database.select().from(invoices).where(eq(invoices.id, data.id));
+    const [[name, file] = ['', Buffer.alloc(0)], ...others] = await invoicesIn();
+    expect([name, others]).toEqual([`发票/001 电子发票 ${kept?.number}.pdf`, []]);
+    const said = (await readPdf(file)).pages.join(' ');
+    for (const words of [kept?.number ?? '', order.sn, `¥${order.payable}`]) expect(said).toContain(words);
   });
 
   it('are for the order’s own shop, after it was sent', async () => {
