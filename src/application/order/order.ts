@@ -8,7 +8,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import type { DeliveryAddress } from '../account/delivery-address.ts';
 
 /** Units of a line in one batch. Days YYYY-MM-DD; number and days are empty where they are not known. */
-export interface SentBatch {
+export interface ShippedBatch {
   readonly number: string;
   readonly madeOn: string;
   readonly expiresOn: string;
@@ -32,7 +32,7 @@ export interface OrderLine {
   readonly share: Money;
   readonly giftTotal: number;
   /** What was sent of it; none until then. */
-  readonly batches: readonly SentBatch[];
+  readonly batches: readonly ShippedBatch[];
 }
 
 /** An order, as lists show it. Times are server seconds. */

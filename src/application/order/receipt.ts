@@ -1,7 +1,7 @@
 import type { EphedrineLimits, ReceiptState } from '../../domain/order/ephedrine.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { KeptFile } from '../upload/upload-gateway.ts';
-import type { SentBatch } from './order.ts';
+import type { ShippedBatch } from './order.ts';
 import type { Faults } from '../shared/form.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
@@ -19,7 +19,7 @@ export interface Receipt {
     readonly unit: string;
     readonly quantity: number;
     /** What was sent, once it was; `received` is what of it the receipt says came. */
-    readonly batches: readonly (SentBatch & { readonly received: number | null })[];
+    readonly batches: readonly (ShippedBatch & { readonly received: number | null })[];
   }[];
   readonly purchaser: { readonly name: string; readonly phone: string; readonly identityNumber: string };
   readonly state: ReceiptState;
