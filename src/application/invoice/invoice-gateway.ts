@@ -5,7 +5,7 @@ import type { Faults } from '../shared/form.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
 /** A paid order of which no invoice was applied for. Times are server seconds. */
-export interface OpenOrder {
+export interface OrderToInvoice {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
@@ -70,7 +70,7 @@ export interface InvoiceTitles {
 
 /** Invoices (电子发票). Each method throws `GatewayError` for what is not listed as a refusal. */
 export abstract class InvoiceGateway {
-  abstract openOrders(filter: Pick<InvoiceFilter, 'page' | 'orderId'>): Promise<PageOf & { readonly orders: readonly OpenOrder[]; readonly counts: InvoiceCounts }>;
+  abstract openOrders(filter: Pick<InvoiceFilter, 'page' | 'orderId'>): Promise<PageOf & { readonly orders: readonly OrderToInvoice[]; readonly counts: InvoiceCounts }>;
   abstract list(filter: InvoiceFilter): Promise<PageOf & { readonly invoices: readonly AppliedInvoice[]; readonly counts: InvoiceCounts }>;
   /** One invoice of all these orders; the same key and content give the first answer again. */
   abstract apply(orderIds: readonly string[], titleId: string, key: string): Promise<AppliedInvoice>;

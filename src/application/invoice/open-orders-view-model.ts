@@ -10,10 +10,10 @@ import { shownTime } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 import { invoiceAddress, type InvoiceQuery } from './invoice-address.ts';
-import type { InvoiceCounts, InvoiceGateway, OpenOrder } from './invoice-gateway.ts';
+import type { InvoiceCounts, InvoiceGateway, OrderToInvoice } from './invoice-gateway.ts';
 
 /** An order that can be invoiced, ready to show. */
-export interface OpenOrderView extends Omit<OpenOrder, 'placedAt' | 'amount' | 'refunded'> {
+export interface OpenOrderView extends Omit<OrderToInvoice, 'placedAt' | 'amount' | 'refunded'> {
   readonly placedAt: string;
   readonly amount: string;
   /** null: nothing went back. */
@@ -55,7 +55,7 @@ export const mostChosen: number = mostOrdersAnInvoice;
 
 type Patch = (state: OpenOrdersState) => OpenOrdersState;
 
-const showOrder = ({ placedAt, amount, refunded, ...order }: OpenOrder): OpenOrderView => ({
+const showOrder = ({ placedAt, amount, refunded, ...order }: OrderToInvoice): OpenOrderView => ({
   ...order,
   placedAt: shownTime(placedAt),
   amount: shownAmount(amount),
@@ -73,7 +73,7 @@ export function createOpenOrdersViewModel({ invoices, keys, messages, announceFa
   const choices = new Subject<Patch>();
   const wishes = new Subject<string>();
   /** The orders of the last page that came, with their amounts as they are summed. */
-  let shown: readonly OpenOrder[] = [];
+  let shown: readonly OrderToInvoice[] = [];
   /** The order that the address names is chosen once, when it comes. */
   let named = initial.orderId;
   const { patches$, show, retry } = loadOf(

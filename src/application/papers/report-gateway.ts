@@ -14,7 +14,7 @@ export interface ReportQuery {
 }
 
 /** A batch, and the report (药检报告) of what was inspected of it. */
-export interface InspectedBatch {
+export interface ReportedBatch {
   /** null: the maker has sent none yet */
   readonly reportId: string | null;
   readonly goodsId: string;
@@ -35,7 +35,7 @@ export interface InspectedBatch {
 }
 
 export interface ReportPage extends PageOf {
-  readonly batches: readonly InspectedBatch[];
+  readonly batches: readonly ReportedBatch[];
 }
 
 /** Inspection reports of batches. Its method throws `GatewayError`. */

@@ -23,13 +23,9 @@ const askForm = z.object({
   /** ids of uploaded pictures */
   pictures,
 });
+const previewLabels = { order_id: '订单', lines: '退换商品', line_id: '商品', batch: '批号', number: '数量', kind: '售后方式' } as const;
 const askLabels = {
-  order_id: '订单',
-  lines: '退换商品',
-  line_id: '商品',
-  batch: '批号',
-  number: '数量',
-  kind: '售后方式',
+  ...previewLabels,
   reason: '原因',
   words: '说明',
   pictures: '照片',
@@ -55,7 +51,7 @@ export const previewAfterSales = defineCall({
   group,
   access,
   form: z.pick(askForm, { order_id: true, lines: true, kind: true }),
-  labels: askLabels,
+  labels: previewLabels,
   data: quoteWire,
   refusals: { 404: '订单不存在', 422: '批号或数量不对' },
 });

@@ -28,7 +28,7 @@ export const filterReports = defineCall({
     bought: z._default(wireFlag, false),
     ...pageQuery,
   }),
-  labels: { keywords: '品名、简码或厂家', batch: '批号', order_id: '订单号', bought: '只看买过的批号', ...pageLabels },
+  labels: { keywords: '商品或厂家', batch: '批号', order_id: '订单号', bought: '只看买过的批号', ...pageLabels },
   data: pageOf(
     'batches',
     inTerms({

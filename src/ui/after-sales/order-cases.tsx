@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { AfterSalesCase } from '../../application/after-sales/after-sales-gateway.ts';
-import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { caseLooks, caseNames } from '../shared/order/case-states.ts';
 import { kindNames, reasonNames } from './after-sales-words.ts';
@@ -26,7 +26,7 @@ export function OrderCases({ cases }: { readonly cases: readonly AfterSalesCase[
           <Text as="time" color="fg.subtle" fontSize="xs">
             {shownTime(askedAt)}
           </Text>
-          {total.gt(0) ? (
+          {shownIfAny(total) !== null ? (
             <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {state === 'refunded' ? '退 ' : '预计 '}¥{shownAmount(total)}
             </Text>

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Quote } from '../../application/after-sales/after-sales-gateway.ts';
-import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Slip } from '../shared/money/slip.tsx';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
@@ -53,7 +53,7 @@ export function QuoteSlip({ title, note, quote, isRefreshing = false, empty, chi
               </Box>
             ))}
           </Stack>
-          <Ledger rows={[{ name: '运费', rule: quote.freight.gt(0) ? '整单退回，运费一并退' : '整单退回才退', amount: `¥${shownAmount(quote.freight)}` }]} total={{ name: '退款合计', amount: shownAmount(quote.total) }} />
+          <Ledger rows={[{ name: '运费', rule: shownIfAny(quote.freight) === null ? '整单退回才退' : '整单退回，运费一并退', amount: `¥${shownAmount(quote.freight)}` }]} total={{ name: '退款合计', amount: shownAmount(quote.total) }} />
           <Stack as="ul" gap="1" mt="2.5" fontSize="xs" lineHeight="sm" color="fg.muted">
             <li>退到{payMethodName(quote.method).replace(/支付$/, '')}（原付款方式）</li>
             {quote.points > 0 ? <li>扣回本单所得积分 {quote.points}</li> : null}

@@ -1,14 +1,14 @@
 import { Badge, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
-import type { InspectedBatch } from '../../application/papers/report-gateway.ts';
+import type { ReportedBatch } from '../../application/papers/report-gateway.ts';
 import { useScreens } from '../shared/screens-context.tsx';
 
 /** 效期: what a phone writes before the figure, since the table's head is not seen there. */
 const onPhones = (words: string) => ({ _before: { content: { base: `"${words} "`, md: 'none' }, fontSize: 'xs', color: 'fg.subtle' } });
 
 /** Batches and their reports, one a row; on phones one a card. */
-export function ReportTable({ batches }: { readonly batches: readonly InspectedBatch[] }) {
+export function ReportTable({ batches }: { readonly batches: readonly ReportedBatch[] }) {
   return (
     <Table.Root native>
       <thead>
@@ -56,7 +56,7 @@ export function ReportTable({ batches }: { readonly batches: readonly InspectedB
   );
 }
 
-function ReportState({ batch: { reportId, isExample } }: { readonly batch: InspectedBatch }) {
+function ReportState({ batch: { reportId, isExample } }: { readonly batch: ReportedBatch }) {
   if (reportId === null) return <Badge colorPalette="warning">厂家未传</Badge>;
   return (
     <Flex gap="1.5">
@@ -66,7 +66,7 @@ function ReportState({ batch: { reportId, isExample } }: { readonly batch: Inspe
   );
 }
 
-function Orders({ batch: { orders, inOrders } }: { readonly batch: InspectedBatch }) {
+function Orders({ batch: { orders, inOrders } }: { readonly batch: ReportedBatch }) {
   const [newest] = orders;
   if (newest === undefined) return <Text as="span" color="fg.subtle">未买过</Text>;
   return (
@@ -80,7 +80,7 @@ function Orders({ batch: { orders, inOrders } }: { readonly batch: InspectedBatc
 }
 
 /** Shown in a tab of its own, or saved; where there is nothing, the shop is asked for it. */
-function Ways({ batch: { name, batch, address } }: { readonly batch: InspectedBatch }) {
+function Ways({ batch: { name, batch, address } }: { readonly batch: ReportedBatch }) {
   const { messages } = useScreens();
   const of = `${name} 批号 ${batch}`;
   const look = { color: 'brand.fg', minH: 'control-md', display: 'inline-flex', alignItems: 'center' } as const;

@@ -1,7 +1,7 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shownAmount, shownFace } from '../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownFace, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { goodsOfVoucher } from '../../application/voucher/own-vouchers.ts';
 import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
@@ -27,7 +27,7 @@ export function Ticket({ voucher, state }: TicketProps) {
     <article className={classNames(styles.ticket, state !== 'usable' && styles.over)}>
       <div className={styles.face}>
         <b>¥{shownFace(money)}</b>
-        <small>{amount.eq(0) ? '无门槛' : `满 ${shownFace(amount)}`}</small>
+        <small>{shownIfAny(amount) === null ? '无门槛' : `满 ${shownFace(amount)}`}</small>
       </div>
       <Stack gap="1" px="3" py="2.5" fontSize="sm" minW="0">
         <Flex gap="2" align="center" justify="space-between">
@@ -66,10 +66,11 @@ function Standing({ voucher, state }: TicketProps): ReactNode {
     </Link>
   );
   if (missing === null) return <span>{shownTime(begins)} 起可用</span>;
-  if (missing.gt(0)) {
+  const short = shownIfAny(missing);
+  if (short !== null) {
     return (
       <>
-        <span>当前购物车还差 ¥{shownAmount(missing)}</span>
+        <span>当前购物车还差 ¥{short}</span>
         {goods}
       </>
     );

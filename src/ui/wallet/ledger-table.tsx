@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownChange } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import type { BalanceEntry } from '../../application/wallet/wallet-gateway.ts';
 import { kindWords } from './balance-words.ts';
@@ -27,15 +27,15 @@ export function LedgerTable({ label, entries }: LedgerTableProps) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, at, kind, change, balance, orderId, note }) => (
+        {entries.map((entry) => ({ ...entry, ...shownChange(entry.change) })).map(({ id, at, kind, received, spent, balance, orderId, note }) => (
           <tr key={id}>
             <td className={styles.at}>{shownTime(at)}</td>
             <td className={styles.kind}>
-              <Badge colorPalette={change.gt(0) ? 'success' : 'gray'}>{kindWords[kind]}</Badge>
+              <Badge colorPalette={received !== null ? 'success' : 'gray'}>{kindWords[kind]}</Badge>
             </td>
             <td className={styles.note}>{orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
-            <td className={`${styles.figure} ${styles.received}`}>{change.gt(0) ? shownAmount(change) : null}</td>
-            <td className={`${styles.figure} ${styles.spent}`}>{change.lt(0) ? shownAmount(change.abs()) : null}</td>
+            <td className={`${styles.figure} ${styles.received}`}>{received}</td>
+            <td className={`${styles.figure} ${styles.spent}`}>{spent}</td>
             <td className={`${styles.figure} ${styles.left}`} data-label="余额">
               {shownAmount(balance)}
             </td>

@@ -1,4 +1,4 @@
-import type { AppliedInvoice, InvoiceGateway, InvoiceTitle, OpenOrder } from '../../../src/application/invoice/invoice-gateway.ts';
+import type { AppliedInvoice, InvoiceGateway, InvoiceTitle, OrderToInvoice } from '../../../src/application/invoice/invoice-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { splitTax } from '../../../src/domain/invoice/tax.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
@@ -8,7 +8,7 @@ const perPage = 10;
 const company = { title: '合肥安和大药房有限公司', taxNumber: '91340100MA0000001K' };
 
 /** An order that can be invoiced. */
-export const openOrder = (id: number, amount: string, changes: Partial<OpenOrder> = {}): OpenOrder => ({
+export const openOrder = (id: number, amount: string, changes: Partial<OrderToInvoice> = {}): OrderToInvoice => ({
   id: String(id), number: `26112200000${id}`, state: 'completed', placedAt: 1_795_300_000, kinds: 2, amount: money(amount), refunded: noMoney, ...changes,
 });
 
@@ -20,7 +20,7 @@ export const appliedInvoice = (id: number, amount: string, changes: Partial<Appl
 
 /** What stands there at the beginning. */
 interface Begin {
-  readonly orders?: readonly OpenOrder[];
+  readonly orders?: readonly OrderToInvoice[];
   readonly invoices?: readonly AppliedInvoice[];
   readonly titles?: readonly string[];
   readonly taxNumber?: string;

@@ -1,7 +1,7 @@
-import type { InspectedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+import type { ReportedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
 
 /** A batch of the demo's kind, changed where a test says so. */
-export const inspectedBatch = (changes: Partial<InspectedBatch> = {}): InspectedBatch => ({
+export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBatch => ({
   reportId: '7',
   goodsId: '1',
   name: '阿莫西林胶囊',
@@ -20,7 +20,7 @@ export const inspectedBatch = (changes: Partial<InspectedBatch> = {}): Inspected
 const perPage = 20;
 
 /** Reports in memory: found by a part of the name, of the batch, and by the order's number. */
-export function fakeReports(batches: readonly InspectedBatch[] = [], changes: Partial<ReportGateway> = {}): ReportGateway {
+export function fakeReports(batches: readonly ReportedBatch[] = [], changes: Partial<ReportGateway> = {}): ReportGateway {
   return {
     find: async ({ words, batch, order, isBought, page }) => {
       const found = batches.filter(

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { InspectedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+import type { ReportedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { ReportsPage } from '../../../src/ui/papers/reports-page.tsx';
 import { buyerFacts } from '../../support/fakes/fake-accounts.ts';
@@ -11,7 +11,7 @@ import { openScreen } from '../shop-screen.tsx';
 const bought = inspectedBatch({ orders: [{ id: '31', number: '2611191604' }], inOrders: 3 });
 const without = inspectedBatch({ reportId: null, address: '', name: '左氧氟沙星片', batch: '260518', goodsId: '2', expiresOn: '' });
 
-const open = (batches: readonly InspectedBatch[], { at = '/jybg', changes = {} as Partial<ReportGateway> } = {}) =>
+const open = (batches: readonly ReportedBatch[], { at = '/jybg', changes = {} as Partial<ReportGateway> } = {}) =>
   openScreen(shopWindow({ facts: buyerFacts, ports: { reports: fakeReports(batches, changes) } }), <ReportsPage />, { path: '/jybg', at, handle: { title: '药检报告' } });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 

@@ -16,3 +16,12 @@ export const shownGain = (wouldTake: Money, takes: Money): string | null => (tak
 
 /** The exact sum of amounts. */
 export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum.plus(amount), noMoney);
+
+/** An amount where there is one; null for none. */
+export const shownIfAny = (amount: Money): string | null => (amount.gt(0) ? shownAmount(amount) : null);
+
+/** What a change of a balance brought, or what it took. */
+export const shownChange = (change: Money): { readonly received: string | null; readonly spent: string | null } => ({
+  received: shownIfAny(change),
+  spent: shownIfAny(change.times(-1)),
+});
