@@ -99,9 +99,9 @@ export function afterSalesRoutes(api: Api): void {
   });
 
   transactionRoute(api, calls.sendAfterSales, async ({ params, form: { carrier, number } }, visit, transaction) => {
+    const held = await holdCase(transaction, caseKey(params.id), buyerOf(visit).id);
     const isFetched = carrier === ownFleet && number === '';
     if (!isFetched && !isTrackingNumber(number)) throw fieldRefused('number', '运单号应为 5 至 40 位字母、数字');
-    const held = await holdCase(transaction, caseKey(params.id), buyerOf(visit).id);
     const words = isFetched ? `交给${ownFleet}司机` : `${carrier} ${number}`;
     const row = await moveCase(transaction, held, { event: 'send-back', actor: 'buyer', words, at: clock(), changes: { carrier, trackingNumber: number } });
     return new Said('已登记寄回', await caseDetailAnswer(transaction, { ...held, row }, clock()));

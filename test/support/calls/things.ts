@@ -86,6 +86,31 @@ async function sent({ shop: { database }, client }: Owner, id: number | null): P
   return id;
 }
 
+/** An order that was handed over, with the batches of its line. */
+async function delivered(owner: Owner) {
+  // Who may not buy has none.
+  const id = await sentOrder(owner).catch(() => null);
+  if (id === null) return null;
+  await programs.shop({ database: owner.shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, ['deliver', String(id)]);
+  const { data } = await owner.client.get(`/api/order/${id}/after_sales`);
+  const [line] = (data?.lines ?? []) as { line_id: number; batches: { batch: string }[] }[];
+  return line === undefined ? null : { id, lineId: line.line_id, batch: line.batches[0]?.batch ?? '' };
+}
+
+const deliveredOrder: Make = async (owner) => (await delivered(owner))?.id ?? null;
+
+/** A case of after-sales that waits for the shop. */
+async function asked(owner: Owner): Promise<{ readonly id: number; readonly order: number } | null> {
+  const order = await delivered(owner);
+  if (order === null) return null;
+  const form = { order_id: order.id, lines: [{ line_id: order.lineId, batch: order.batch, number: 1 }], kind: 'return', reason: 'recall' };
+  const id = (await owner.client.post('/api/after_sales', form)).data?.id as number | undefined;
+  return id === undefined ? null : { id, order: order.id };
+}
+
+const caseOf: Make = async (owner) => (await asked(owner))?.id ?? null;
+const returnedOrder: Make = async (owner) => (await asked(owner))?.order ?? null;
+
 /** An order of goods with ephedrine that was sent: its receipt is owed. The same one until it is confirmed. */
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
@@ -177,10 +202,11 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'delivered-order': deliveredOrder, 'returned-order': returnedOrder, case: caseOf, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
-export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009 } as const;
+/* A line of an order names nothing but beside its order. */
+export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009, 'order-line': 1 } as const;
 
 export type Owned = keyof typeof owned;
 export type Thing = Owned | keyof typeof everybodys;
