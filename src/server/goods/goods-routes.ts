@@ -3,7 +3,7 @@ import type { CallRequest } from '../../contract/shared/call.ts';
 import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Api } from '../http/api.ts';
-import { notFound } from '../http/refusal.ts';
+import { loginRequired, notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
@@ -45,6 +45,8 @@ export function goodsRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, listGoods, async ({ query }, { buyer }) => {
+    // A voucher is somebody's, and so is the list of its goods.
+    if (query.voucher !== undefined && buyer === null) throw loginRequired();
     const category = await categoryPath(database, query.select);
     const now = clock();
     const found = await findGoods(database, buyer, questionOf(query, buyer?.id ?? null, category.length + 1, now));

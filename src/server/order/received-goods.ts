@@ -23,8 +23,8 @@ export async function keepReceived(transaction: Database, orderId: number, { rec
   const sent = (await batchesOfOrders(transaction, [orderId])).map(({ held }) => held);
   const named = new Map(received.map(({ line_id: lineId, batch, number }) => [`${lineId} ${batch}`, number]));
   const known = new Set(sent.map(({ lineId, number }) => `${lineId} ${number}`));
-  const lines = new Set<number | string>(sent.map(({ lineId }) => lineId));
-  if (received.some(({ line_id: lineId }) => !lines.has(lineId))) throw fieldRefused('received', '本单没有这种含麻商品');
+  const lines = new Set(sent.map(({ lineId }) => String(lineId)));
+  if (received.some(({ line_id: lineId }) => !lines.has(String(lineId)))) throw fieldRefused('received', '本单没有这种含麻商品');
   if (named.size !== received.length || [...named.keys()].some((key) => !known.has(key))) throw fieldRefused('received', '所填批号不在本单发货之内');
   const came = sent.map((held) => ({ ...held, received: named.get(`${held.lineId} ${held.number}`) ?? held.count }));
   const fault = receivedFault(came, note);

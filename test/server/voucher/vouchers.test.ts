@@ -48,10 +48,10 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
     // One without a scope counts all.
     const whole = own.find(({ scope }: Listed) => scope === null) as Listed;
     expect((await goodsOf(whole.id)).total).toBe((await client.get('/api/goods/list')).data.total);
-    // Another's, none at all, and a visitor's find nothing, whatever was counted before.
+    // Another's and none at all find nothing, whatever was counted before; a visitor is sent to the login.
     const other = await shop.signedIn(demoPhones.other);
     for (const voucher of [scoped.id, 999_999, 'x']) expect((await goodsOf(voucher, other)).total).toBe(0);
-    expect((await goodsOf(scoped.id, shop.visitor())).total).toBe(0);
+    expect((await shop.visitor().get(`/api/goods/list?voucher=${scoped.id}`)).code).toBe(401);
     expect((await goodsOf(scoped.id)).total).toBe(found.total);
   });
 

@@ -5,7 +5,7 @@ import type { Thing } from './things.ts';
  * whose things the ids name, and tries them as somebody else.
  */
 export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>>> = {
-  'GET /api/goods/list': { select: 'category' },
+  'GET /api/goods/list': { select: 'category', voucher: 'coupon' },
   'GET /api/goods/detail/{id}': { '{id}': 'goods' },
   'GET /api/goods/children': { id: 'category' },
   'POST /api/goods/{id}/apply': { '{id}': 'goods' },

@@ -115,7 +115,7 @@ const returnedOrder: Make = async (owner) => (await asked(owner))?.order ?? null
 const receipt: Make = async (owner) => {
   const { database } = owner.shop;
   const isOwed = and(eq(ephedrineRecords.buyerId, owner.buyerId), eq(ephedrineRecords.receipt, 'owed'), eq(orders.status, 'shipped'), gte(orders.id, 700_000_000));
-  const [owed] = await database.select({ id: orders.id }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId)).where(isOwed).limit(1);
+  const [owed] = await database.select({ id: orders.id }).from(ephedrineRecords).innerJoin(orders, eq(orders.id, ephedrineRecords.orderId)).where(isOwed).orderBy(asc(orders.id)).limit(1);
   if (owed) return owed.id;
   const isSold = and(eq(goods.containsEphedrine, true), eq(goods.isPurchasable, true), eq(goods.isControlled, false), gte(goods.stock, 10));
   const [hm] = await database.select({ id: goods.id }).from(goods).where(isSold).orderBy(asc(goods.id)).limit(1);
