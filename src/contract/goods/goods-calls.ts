@@ -46,7 +46,7 @@ export const listGoods = defineCall({
     rx: z.optional(wireFlag),
     /** whole months: goods whose expiry date lies no further ahead, the expired left aside */
     expires_within: z.optional(wireInteger({ min: 1, max: 60 })),
-    /** goods that a coupon or cash voucher of the caller's counts; another's counts none, a visitor is sent to the login */
+    /** goods that a coupon or cash voucher of the caller's counts; another's counts none, a visitor may not ask */
     voucher: z.optional(wireId),
     /** 0 leaves the facets out: what the further pages of a list need not ask again */
     facets: z.optional(wireFlag),
