@@ -8,7 +8,10 @@ import { readShopSettings } from '../../../src/server/shop/shop-settings.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
-const migration = readFileSync(inProject('src', 'server', 'database', 'migrations', '0009_shop_settings.sql'), 'utf8');
+/** What has been done to the settings since there are any. */
+const statements = ['0009_shop_settings.sql', '0026_after_sales.sql'].flatMap((name) =>
+  readFileSync(inProject('src', 'server', 'database', 'migrations', name), 'utf8').split('--> statement-breakpoint').filter((statement) => statement.includes('"shop_settings"')),
+);
 
 onBothDatabases('the shop’s settings', (open) => {
   let shop: TestShop;
@@ -19,7 +22,7 @@ onBothDatabases('the shop’s settings', (open) => {
   /** The database as it was before it had settings, brought up to date again. */
   const migrateAnew = async () => {
     await shop.database.execute(sql`drop table shop_settings`);
-    for (const statement of migration.split('--> statement-breakpoint')) await shop.database.execute(sql.raw(statement));
+    for (const statement of statements) await shop.database.execute(sql.raw(statement));
     return readShopSettings(shop.database);
   };
 
@@ -32,12 +35,13 @@ onBothDatabases('the shop’s settings', (open) => {
       inspectionMessage: '药检报告按批号附在商品详情页，登录后可打开；缺少批号的请联系客服补发',
       freeShippingFrom: '500.00',
       freight: '8.00',
+      returnAddress: '安徽省合肥市庐阳区示例路 1 号 3 号库',
     };
     expect(await readShopSettings(shop.database)).toEqual(today);
-    // Where it leads has been said since.
-    expect(await migrateAnew()).toEqual({ ...today, inspectionUrl: '' });
+    // Where it leads, and where returns go, has been said since.
+    expect(await migrateAnew()).toEqual({ ...today, inspectionUrl: '', returnAddress: '' });
     await shop.database.update(shopState).set({ name: 'other' }).where(eq(shopState.name, 'demo-shop'));
-    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionUrl: '', inspectionMessage: '' });
+    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionUrl: '', inspectionMessage: '', returnAddress: '' });
   });
 
   it('of a shop that has said nothing show a visitor no number, no contact and no message', async () => {
