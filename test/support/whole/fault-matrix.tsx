@@ -116,7 +116,8 @@ function expectShown(whole: string): void {
   if (at >= 0) expect(now.slice(at - 20, at + 80)).toBe(whole.slice(at - 20, at + 80));
 }
 
-const hasId = (call: string): boolean => /\/\d+$/.test(call);
+/** One thing by its id, or a part of it. */
+const hasId = (call: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(call);
 
 async function visitUnder(fault: Fault, path: string, only?: string): Promise<void> {
   const { address, own, shown: whole, end: usual } = healthy.get(path) as Healthy;

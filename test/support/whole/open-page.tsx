@@ -51,8 +51,10 @@ export function openPage(first: RecordedShop, at: string) {
     for (let quiet = 0; quiet < 4; ) {
       const before = asked.length;
       for (let turns = 0; turns < 3; turns += 1) await turn();
+      // The shop's own time to answer is the machine's: a toast must not be gone by it.
+      while (waiting > 0) await pause();
       vi.advanceTimersByTime(stepMs);
-      quiet = waiting > 0 || asked.length > before ? 0 : quiet + 1;
+      quiet = asked.length > before ? 0 : quiet + 1;
     }
   };
 
