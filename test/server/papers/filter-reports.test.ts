@@ -115,6 +115,6 @@ onBothDatabases('looking for inspection reports', (open) => {
     expect(second.list[0]).not.toEqual(first.list[0]);
     expect((await buyer.get('/api/jybg/filter?page=100000')).data.list).toEqual([]);
     expect(await shop.visitor().get('/api/jybg/filter')).toMatchObject({ status: 401 });
-    expect(await buyer.get(`/api/jybg/filter?keywords=${'a'.repeat(65)}&bought=2`)).toMatchObject({ status: 422, errors: { keywords: [expect.stringContaining('品名')], bought: [expect.any(String)] } });
+    expect(await buyer.get(`/api/jybg/filter?keywords=${'a'.repeat(65)}&bought=2`)).toMatchObject({ status: 422, errors: { keywords: [expect.stringContaining('商品或厂家')], bought: [expect.any(String)] } });
   });
 });
