@@ -60,6 +60,8 @@ describe('papers', () => {
     await page.getByRole('textbox', { name: '订单号', exact: true }).fill(order.sn);
     await page.getByRole('button', { name: '查找', exact: true }).click();
     await page.waitForURL(`**/jybg?order=${order.sn}`);
+    // The list of before stands until the new one has come.
+    await page.waitForLoadState('networkidle');
     const save = page.getByRole('link', { name: /^下载 .* 的报告$/ });
     await save.first().waitFor();
     await expect.poll(() => save.count()).toBeGreaterThanOrEqual(order.lines.length);
