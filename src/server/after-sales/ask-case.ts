@@ -78,7 +78,7 @@ export async function previewedUnits(database: Database, order: OrderRow, lines:
  * @returns the new case's id
  * @throws Refusal 404, 409 where nothing can be asked, 422 by field
  */
-export async function askCase(transaction: Database, { buyer, now }: { readonly buyer: SignedInBuyer; readonly now: Date }, form: AskForm): Promise<number> {
+export async function askCase(transaction: Database, { buyer, now }: { readonly buyer: Pick<SignedInBuyer, 'id' | 'accountId'>; readonly now: Date }, form: AskForm): Promise<number> {
   const order = await lockOrder(transaction, rowId(form.order_id) ?? 0, buyer.id);
   const obstacle = await obstacleOf(transaction, order);
   if (obstacle !== '') throw new Refusal(409, obstacle);

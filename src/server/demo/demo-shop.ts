@@ -1,3 +1,4 @@
+import { amountAsText, money } from '../../domain/shared/money.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { minutesAfter } from '../clock.ts';
@@ -10,9 +11,12 @@ import { seedFavorites } from './account/seed-favorites.ts';
 import { seedPointsGoods } from './points/points-seed.ts';
 import { seedOrders } from './order/seed-orders.ts';
 import { seedWallets } from './account/seed-wallets.ts';
+import { playDemoStory, storyRefund } from './story/demo-story.ts';
 
 /** The shop has been open so long at its first start. */
 const daysOfTrade = 180;
+/** Its favourites have been chosen so long. */
+const daysOfFavorites = 45;
 /** The shops of the demo accounts stand before the invented buyers. */
 const demoBuyerCount = demoAccounts.flatMap(({ shops }) => shops).length;
 
@@ -28,9 +32,13 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
-  await seedFavorites(database, buyerIds, now);
+  await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
   const payments = await seedOrders(database, seeded, now);
-  await seedWallets(database, seeded, payments, opening);
+  const [first = 0] = buyerIds;
+  const refund = money(await storyRefund(database, first));
+  const before = seeded.map((buyer) => (buyer.id === first ? { ...buyer, balance: amountAsText(money(buyer.balance).minus(refund)) } : buyer));
+  await seedWallets(database, before, payments, opening);
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);
+  await playDemoStory(database, buyerIds, now);
 }

@@ -32,8 +32,8 @@ export async function seedPromotions(database: Database, buyerIds: readonly numb
   const issued = await database
     .insert(vouchers)
     .values(
-      buyerIds.flatMap((buyerId) =>
-        demoVouchers.map(({ begins, ends, isScoped, ...terms }) => ({
+      buyerIds.flatMap((buyerId, shop) =>
+        demoVouchers.filter(({ usedDaysAgo }) => shop === 0 || usedDaysAgo === undefined).map(({ begins, ends, isScoped, usedDaysAgo: _used, ...terms }) => ({
           ...terms,
           buyerId,
           goodsIds: isScoped ? scope : null,

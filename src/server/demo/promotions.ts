@@ -22,16 +22,20 @@ interface DemoVoucher {
   readonly ends: number;
   /** counts only goods of the goods-level full reductions' makers */
   readonly isScoped?: boolean;
+  /** the first shop alone has it, and used it for the order that it placed so many days before the first start */
+  readonly usedDaysAgo?: number;
 }
 
 export const demoVouchers: readonly DemoVoucher[] = [
   { kind: 'coupon', name: '全场满500减30', describe: '全场通用', amount: '500.00', money: '30.00', begins: -7, ends: 60 },
   { kind: 'coupon', name: '全场满10000减600', describe: '全场通用', amount: '10000.00', money: '600.00', begins: -7, ends: 60 },
   { kind: 'coupon', name: '新客满100减10', describe: '已过期', amount: '100.00', money: '10.00', begins: -60, ends: -1 },
+  { kind: 'coupon', name: '换季备货满1000减40', describe: '全场通用', amount: '1000.00', money: '40.00', begins: -50, ends: -5, usedDaysAgo: 33 },
   { kind: 'coupon', name: '指定厂家满300减25', describe: '限北曜药业、禾沐堂商品', amount: '300.00', money: '25.00', begins: -7, ends: 30, isScoped: true },
   { kind: 'xjq', name: '20元现金券', describe: '满800元可用', amount: '800.00', money: '20.00', begins: -7, ends: 90 },
   { kind: 'xjq', name: '100元现金券', describe: '满6000元可用', amount: '6000.00', money: '100.00', begins: -7, ends: 90 },
   { kind: 'xjq', name: '5元现金券', describe: '已过期', amount: '50.00', money: '5.00', begins: -40, ends: -2 },
+  { kind: 'xjq', name: '10元现金券', describe: '满500元可用', amount: '500.00', money: '10.00', begins: -50, ends: -5, usedDaysAgo: 33 },
   { kind: 'xjq', name: '15元现金券', describe: '限北曜药业、禾沐堂商品', amount: '200.00', money: '15.00', begins: -7, ends: 30, isScoped: true },
 ];
 

@@ -89,6 +89,7 @@ onPostgres('ten thousand messages', (open) => {
     const shop = await open();
     const buyer = await shop.signedIn(demoPhones.qualified);
     const [mine, other] = [await shop.buyerId(demoPhones.qualified), await shop.buyerId(demoPhones.other)];
+    await shop.database.delete(messages);
     for (const [id, many] of [[mine, 10_000], [other, 40_000]]) {
       await shop.database.execute(sql`insert into messages (buyer_id, kind, title, cause, at, read_at)
         select ${id}::bigint, (array['order', 'price', 'logistics', 'system'])[1 + n % 4], 'm' || n, 'c' || n, now(), case when n % 50 = 0 then null else now() end

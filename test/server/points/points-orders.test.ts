@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers, pointsEntries } from '../../../src/server/database/schema/account.ts';
@@ -126,7 +126,7 @@ onPostgres('points orders at one instant', (open) => {
     const owned = [await pointsOf(shop, buyerId), await pointsOf(shop, otherId)];
     const [few = 0, more = 0] = owned;
     // Points for three and a half; stock for five of both together.
-    await shop.database.update(pointsGoods).set({ points: Math.floor(few / 3.5), stock: 5, stocked: 5 }).where(eq(pointsGoods.id, goods.id));
+    await shop.database.update(pointsGoods).set({ points: Math.floor(few / 3.5), stock: 5, stocked: sql`${pointsGoods.stocked} - ${pointsGoods.stock} + 5` }).where(eq(pointsGoods.id, goods.id));
     const price = Math.floor(few / 3.5);
     const homes = [await addressOf(buyer), await addressOf(other)];
     const answers = await Promise.all(

@@ -23,7 +23,7 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
 
   it('are listed by kind and state, and counted', async () => {
     const usable = await list('type=1&status=0');
-    expect(usable).toMatchObject({ total: 3, usable: 3, used: 0, expired: 1 });
+    expect(usable).toMatchObject({ total: 3, usable: 3, used: 1, expired: 1 });
     // What ends first comes first; an empty cart misses the whole amount.
     expect(usable.list.map(({ name, missing }: Listed) => [name, missing])).toEqual([['指定厂家满300减25', '300.00'], ['全场满500减30', '500.00'], ['全场满10000减600', '10000.00']]);
     expect((await list('type=1&status=2')).list).toMatchObject([{ name: '新客满100减10', missing: null, order: null }]);

@@ -76,7 +76,7 @@ function pointsRows(buyerId: number, brought: number, payments: readonly DemoPay
 }
 
 /**
- * Writes the ledgers of balances and points: balances end with what the accounts say; points are what the accounts
+ * Writes the ledgers of balances and points: balances end with what they are given; points are what the accounts
  * brought along and what their orders have earned since.
  */
 export async function seedWallets(database: Database, seeded: readonly SeededBuyer[], payments: readonly DemoPayment[], opening: Date): Promise<void> {
@@ -87,7 +87,7 @@ export async function seedWallets(database: Database, seeded: readonly SeededBuy
     balances.push(...balanceRows(id, money(balance), own, opening));
     const earned = pointsRows(id, brought, own, opening);
     points.push(...earned);
-    await database.update(buyers).set({ points: earned.at(-1)?.pointsAfter ?? 0 }).where(eq(buyers.id, id));
+    await database.update(buyers).set({ balance, points: earned.at(-1)?.pointsAfter ?? 0 }).where(eq(buyers.id, id));
   }
   await insertRows(database, balanceEntries, balances);
   await insertRows(database, pointsEntries, points);

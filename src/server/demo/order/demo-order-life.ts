@@ -24,6 +24,8 @@ type Step = readonly [event: OrderEvent, actor: OrderActor, minutesAfterPlacing:
 const pay: Step = ['pay', 'buyer', 6, '余额支付'];
 const shippedAfter = 26 * 60;
 const ship: Step = ['ship', 'shop', shippedAfter, `${ownFleet}已揽收`];
+/** Goods with ephedrine are there when their receipt says so (R33). */
+const receiptNote = '含麻回执已确认';
 const steps: Readonly<Record<DemoOrderPlan['fate'], readonly Step[]>> = {
   paid: [pay],
   shipped: [pay, ship],
@@ -55,7 +57,8 @@ export function lifeOf(plan: DemoOrderPlan, shop: number, now: Date): DemoLife {
     const next = nextOrderState(status, event, actor);
     if (!next.ok) throw new Error(`${event} cannot happen to an order that is ${status}`);
     status = next.value;
-    events.push({ status, note, at: minutesAfter(placedAt, minutes) });
+    const said = event === 'receive' && plan.basket === 'ephedrine' ? receiptNote : note;
+    events.push({ status, note: said, at: minutesAfter(placedAt, minutes) });
   }
   const when = (wanted: OrderState): Date | null => events.find((event) => event.status === wanted)?.at ?? null;
   const way = when('shipped') === null ? [] : parcelWay.slice(0, status === 'shipped' ? underWay : undefined);

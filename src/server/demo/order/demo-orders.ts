@@ -11,10 +11,10 @@ export interface DemoOrderLine {
 /** Stock that is left to be bought now, whatever the demo orders took. */
 const leastStock = 300;
 
-/** Goods that any buyer may have, of a product, those that sell best first. */
-function choicesOf(all: readonly DemoGoods[], name: string): readonly (DemoGoods & { readonly id: number })[] {
+/** Goods that any buyer may have, of a product, those that sell best first; with ephedrine only those that are so. */
+function choicesOf(all: readonly DemoGoods[], name: string, hasEphedrine: boolean): readonly (DemoGoods & { readonly id: number })[] {
   const isOffered = ({ product, refusalMessage, isControlled, isNearExpiry, stock }: DemoGoods): boolean =>
-    refusalMessage === '' && !isControlled && !isNearExpiry && !product.flags.has('hm') && stock >= leastStock;
+    refusalMessage === '' && !isControlled && !isNearExpiry && product.flags.has('hm') === hasEphedrine && stock >= leastStock;
   return all
     .flatMap((entry, at) => (entry.product.name === name && isOffered(entry) ? [{ ...entry, id: at + 1 }] : []))
     .sort((one, other) => other.sales - one.sales || one.id - other.id);
@@ -30,15 +30,16 @@ const quantityOf = ({ mediumPack, purchaseLimit }: DemoGoods, packs: number): nu
  */
 export function demoOrderLines(all: readonly DemoGoods[]): (shop: number, plan: DemoOrderPlan) => readonly DemoOrderLine[] {
   const choices = new Map<string, ReturnType<typeof choicesOf>>();
-  const known = (name: string) => {
-    const found = choices.get(name) ?? choicesOf(all, name);
-    choices.set(name, found);
+  const known = (name: string, basket: DemoOrderPlan['basket']) => {
+    const key = `${basket} ${name}`;
+    const found = choices.get(key) ?? choicesOf(all, name, basket === 'ephedrine');
+    choices.set(key, found);
     return found;
   };
   return (shop, { daysAgo, basket, kinds = demoBaskets[basket].length }) => {
     const chance = seededChance(shop * 1009 + daysAgo * 31);
     const lines = demoBaskets[basket].flatMap((name) => {
-      const [best, ...others] = known(name);
+      const [best, ...others] = known(name, basket);
       if (best === undefined) return [];
       // Two shops in three keep to the best known maker.
       const chosen = (shop + name.length) % 3 === 0 && others[0] !== undefined ? others[0] : best;

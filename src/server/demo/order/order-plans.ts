@@ -8,6 +8,7 @@ export const demoBaskets = {
   children: ['小儿氨酚黄那敏颗粒', '小儿豉翘清热颗粒', '布洛芬混悬滴剂', '医用退热贴', '蒙脱石散', '酪酸梭菌二联活菌散', '维生素AD滴剂(胶囊型)', '葡萄糖酸钙锌口服溶液', '小儿健胃消食片', '生理性海水鼻腔喷雾器'],
   wounds: ['碘伏消毒液', '75%酒精消毒液', '创口贴', '医用纱布块', '医用棉签', '医用弹性绷带', '莫匹罗星软膏', '云岭白药气雾剂', '京万红软膏'],
   herbs: ['黄芪', '当归', '党参', '枸杞子', '茯苓', '陈皮', '菊花', '甘草片', '山楂', '金银花', '薏苡仁'],
+  ephedrine: ['复方盐酸伪麻黄碱缓释胶囊', '酚麻美敏片', '美扑伪麻片'],
 } as const;
 
 type DemoBasket = keyof typeof demoBaskets;
@@ -30,7 +31,7 @@ const plans = (fate: DemoOrderPlan['fate'], ...orders: readonly (readonly [daysA
  */
 export const demoOrderPlans: Readonly<Record<string, readonly DemoOrderPlan[]>> = {
   合肥安和大药房有限公司: [
-    ...plans('completed', [172, 'chronic'], [151, 'colds'], [133, 'stomach'], [118, 'children'], [96, 'chronic'], [82, 'infections'], [79, 'children'], [61, 'wounds', 6], [47, 'diabetes'], [40, 'children'], [33, 'colds'], [21, 'stomach', 7]),
+    ...plans('completed', [172, 'chronic'], [151, 'colds'], [133, 'stomach'], [118, 'children'], [96, 'chronic'], [82, 'infections'], [79, 'children'], [61, 'wounds', 6], [58, 'ephedrine'], [47, 'diabetes'], [40, 'children'], [33, 'colds'], [21, 'stomach', 7]),
     ...plans('cancelled', [70, 'herbs', 5]),
     ...plans('expired', [12, 'children', 4]),
     ...plans('shipped', [3, 'chronic', 6]),

@@ -9,6 +9,7 @@ import { nothingHeld } from '../../../domain/goods/price-now.ts';
 import { offersAt } from '../../goods/offer/offer-store.ts';
 import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
 import { ownFleet } from '../../order/fulfilment.ts';
+import { takeVouchers } from '../../order/voucher-movement.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { placedLines, placedReductions } from '../../order/order-snapshot.ts';
 import type { Database } from '../../database/database.ts';
@@ -23,30 +24,39 @@ import { demoGoods } from '../goods/demo-goods.ts';
 import { type DemoOrderLine, demoOrderLines } from './demo-orders.ts';
 import { type DemoLife, lifeOf } from './demo-order-life.ts';
 import { sentBatches } from './sent-batches.ts';
-import { demoOrderPlans } from './order-plans.ts';
+import { demoVouchers } from '../promotions.ts';
+import { type DemoOrderPlan, demoOrderPlans } from './order-plans.ts';
+import { type RegisteredOrder, registerOrder } from './register-order.ts';
 import type { DemoPayment } from '../account/seed-wallets.ts';
 
 /** An order that is about to be placed in the past. */
 interface DemoOrder {
   readonly buyer: SeededBuyer;
+  readonly plan: DemoOrderPlan;
+  /** what coupon and cash voucher it uses, by name; empty: none */
+  readonly vouchers: readonly string[];
   readonly life: DemoLife;
   readonly wanted: readonly DemoOrderLine[];
 }
+
+const vouchersOf = (shop: number, { daysAgo }: DemoOrderPlan): readonly string[] =>
+  shop === 0 ? demoVouchers.flatMap(({ name, usedDaysAgo }) => (usedDaysAgo === daysAgo ? [name] : [])) : [];
 
 /** All orders of the plans, the oldest first: so they get their numbers. */
 function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
   const linesOf = demoOrderLines(demoGoods());
   return buyers
     .flatMap((buyer, shop) =>
-      (demoOrderPlans[buyer.company] ?? []).map((plan) => ({ buyer, life: lifeOf(plan, shop, now), wanted: linesOf(shop, plan) })),
+      (demoOrderPlans[buyer.company] ?? []).map((plan) => ({ buyer, plan, vouchers: vouchersOf(shop, plan), life: lifeOf(plan, shop, now), wanted: linesOf(shop, plan) })),
     )
     .filter(({ wanted }) => wanted.length > 0)
     .sort((one, other) => one.life.placedAt.getTime() - other.life.placedAt.getTime());
 }
 
-/** The cart as it was, in the wire shape that every order is priced from; without coupon and voucher. */
-function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
+/** The cart as it was, in the wire shape that every order is priced from; with no coupon and voucher but the order's. */
+function cartOf({ wanted, life, vouchers }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
   const time = epochSeconds(life.placedAt);
+  const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number => owned.find(({ name }) => vouchers.includes(name))?.id ?? 0;
   const ordinary = { type: 0, isSelected: true, set: null };
   return {
     data: wanted.flatMap(({ goodsId, number }, index) => {
@@ -57,8 +67,8 @@ function cartOf({ wanted, life }: DemoOrder, goods: ReadonlyMap<number, GoodsVie
     activity_data: activities,
     filter_data: {},
     timestamp: epochSeconds(life.placedAt),
-    coupon_id: 0,
-    xjq_id: 0,
+    coupon_id: chosen(activities.coupon),
+    xjq_id: chosen(activities.xjq),
   };
 }
 
@@ -88,6 +98,8 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     batches: [] as (typeof orderLineBatches.$inferInsert)[],
   };
   const paid: DemoPayment[] = [];
+  const uses: Parameters<typeof takeVouchers>[1][] = [];
+  const registered: RegisteredOrder[] = [];
   for (const [index, order] of all.entries()) {
     const { buyer, life } = order;
     const orderId = index + 1;
@@ -96,6 +108,8 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const priced = writePricedCart(priceAnswer(cart));
     const lines = placedLines(cart, priced);
     const { payable } = priced;
+    const reductions = placedReductions(cart, priced);
+    const hasEphedrine = lines.some((line) => line.hasEphedrine);
     const address = homes.get(buyer.id);
     if (address === undefined) throw new Error(`${buyer.company} has no address`);
     rows.orders.push({
@@ -106,7 +120,8 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
       goodsAmount: priced.goods_amount,
       freight: priced.freight,
       payable,
-      reductions: placedReductions(cart, priced),
+      reductions,
+      hasEphedrine,
       address,
       contractVersion: currentAgreement.version,
       deliveredAt: life.tracks.find(({ text }) => text.startsWith('已签收'))?.at ?? null,
@@ -128,6 +143,9 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const moved = (kind: 'order' | 'cancel', sign: 1 | -1, at: Date) =>
       lines.flatMap(({ goodsId }, place) => (sent[place] ?? []).map(({ batchId, count }) => ({ goodsId, batchId, orderId, kind, change: sign * count, at })));
     rows.stock.push(...moved('order', -1, life.placedAt));
+    const used = reductions.flatMap(({ kind, id }) => (kind === 'coupon' || kind === 'xjq' ? [id] : []));
+    if (used.length > 0) uses.push({ orderId, at: life.placedAt, buyerId: buyer.id, voucherIds: used });
+    if (hasEphedrine) registered.push({ orderId, buyer, life, units: lines.reduce((sum, { number }) => sum + number, 0) });
     const { paidAt, givenBackAt } = life;
     if (givenBackAt) rows.stock.push(...moved('cancel', 1, givenBackAt));
     if (paidAt) {
@@ -143,5 +161,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
   await insertRows(database, payments, rows.payments);
   await insertRows(database, orderLineBatches, rows.batches);
   await insertRows(database, stockEntries, rows.stock);
+  for (const use of uses) await takeVouchers(database, use);
+  for (const order of registered) await registerOrder(database, order);
   return paid;
 }
