@@ -16,6 +16,9 @@ const monthCount = 12;
 const namedParts = 5;
 const restName = '其他';
 
+/** What after-sales gave back of a line (R23); one that is still open has given nothing. */
+const refundedOfLine = sql`coalesce((select sum(l.refund) from after_sales_lines l where l.line_id = ${orderLines.id}), 0)`;
+
 /** The month of placing, in China. */
 const monthOf = sql<string>`to_char(${orders.createdAt} at time zone 'UTC' + interval '8 hours', 'YYYY-MM')`;
 
@@ -30,6 +33,7 @@ const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, one) =>
 function partOf(name: string, sums: readonly Sum[], months: readonly string[]): Part {
   return {
     name,
+    is_rest: name === restName,
     amount: amountAsText(sumOf(sums.map(({ amount }) => amount))),
     months: months.map((month) => amountAsText(sumOf(sums.filter((one) => one.month === month).map(({ amount }) => amount)))),
   };
@@ -39,16 +43,18 @@ function partOf(name: string, sums: readonly Sum[], months: readonly string[]): 
 function partsOf(sums: readonly Sum[], months: readonly string[]): Part[] {
   const names = [...new Set(sums.map(({ name }) => name))].filter((name) => name !== restName);
   const amountOf = new Map(names.map((name) => [name, sumOf(sums.filter((one) => one.name === name).map(({ amount }) => amount))]));
-  const ranked = names.sort((one, other) => (amountOf.get(other) ?? noMoney).cmp(amountOf.get(one) ?? noMoney));
+  // What was given back altogether is no part of the year.
+  const ranked = names.filter((name) => amountOf.get(name)?.gt(0)).sort((one, other) => (amountOf.get(other) ?? noMoney).cmp(amountOf.get(one) ?? noMoney));
   const isNamed = new Set(ranked.slice(0, namedParts));
   const named = [...isNamed].map((name) => partOf(name, sums.filter((one) => one.name === name), months));
   const rest = sums.filter(({ name }) => !isNamed.has(name));
-  return rest.length === 0 ? named : [...named, partOf(restName, rest, months)];
+  return sumOf(rest.map(({ amount }) => amount)).eq(0) ? named : [...named, partOf(restName, rest, months)];
 }
 
 /**
- * What a shop bought in the 12 months up to now: goods of orders that were paid and not given back, at their share of
- * what was paid (R8), by the month of placing, so that a month's orders are the ones that the list of orders shows.
+ * What a shop bought in the 12 months up to now: goods of orders that were paid, at their share of what was paid (R8)
+ * less what was refunded, whole orders or by after-sales (R23), by the month of placing whenever the refund came, so
+ * that a month's orders are the ones that the list of orders shows.
  */
 export async function purchasesOfYear(database: Database, buyerId: number, now: Date): Promise<Year> {
   const months = chinaMonthsUntil(epochSeconds(now), monthCount);
@@ -60,7 +66,7 @@ export async function purchasesOfYear(database: Database, buyerId: number, now: 
       month: monthOf.as('month'),
       maker: orderLines.sccj,
       category: sql<string | null>`top.name`.as('category'),
-      amount: sql<string>`sum(${orderLines.share})::text`,
+      amount: sql<string>`sum(${orderLines.share} - ${refundedOfLine})::text`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))

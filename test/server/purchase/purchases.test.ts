@@ -1,8 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
-import { chinaDay, chinaDayNumber } from '../../../src/domain/shared/china-time.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
+import { refunds } from '../../../src/server/database/schema/payment.ts';
+import { chinaDay, chinaDayBegan, chinaDayNumber } from '../../../src/domain/shared/china-time.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
+import { asking, deliveredOrder, operating } from '../../support/after-sales.ts';
+import { plainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -103,8 +107,61 @@ onBothDatabases('what a shop has bought', (open) => {
     const [last] = months.slice(-1);
     const ofLast = paid.filter(({ createdAt }) => chinaDay(createdAt.getTime() / 1000).slice(0, 7) === last.month);
     expect(last.orders).toBe(ofLast.length);
-    expect(last.amount).toBe(ofLast.reduce((all, order) => all.plus(order.payable).minus(order.freight), money(0)).toFixed(2));
+    const back = (await shop.database.select().from(refunds)).filter(({ orderId }) => ofLast.some(({ id }) => id === orderId));
+    const bought = ofLast.reduce((all, order) => all.plus(order.payable).minus(order.freight), money(0));
+    expect(last.amount).toBe(back.reduce((all, { amount }) => all.minus(amount), bought).toFixed(2));
     expect(Number(total)).toBeGreaterThan(0);
+  });
+
+  it('is less what after-sales gave back, in the month of the order, up to the first second of the twelve months', async () => {
+    const other = await shop.signedIn(demoPhones.other);
+    const operate = operating(shop);
+    const year = async (): Promise<{ total: string; months: { month: string; amount: string; orders: number }[]; makers: { name: string }[] }> => (await other.get('/api/user/purchases')).data;
+    const fallen = (from: string, to: string): string => money(from).minus(to).toFixed(2);
+    const before = await year();
+    const [one] = await plainGoods(shop.database, 1, sql`${goods.scopes} && array['hxy', 'zcy']`);
+    if (one === undefined) throw new Error('The demo shop has no plain goods');
+    const maker = 'A maker of nothing else';
+    const order = await deliveredOrder(shop, other, [{ goods_id: one.id, number: 4 }]);
+    await shop.database.update(orderLines).set({ sccj: maker }).where(eq(orderLines.orderId, order.id));
+    const share = order.lines[0]?.share ?? '';
+    const whole = await year();
+    expect(fallen(whole.total, before.total)).toBe(share);
+    expect(whole.makers.length).toBeGreaterThan(0);
+
+    const giveBack = async (number: number): Promise<string> => {
+      const { data } = await other.post('/api/after_sales', { order_id: order.id, kind: 'return', reason: 'recall', words: '', pictures: [], lines: [asking(order, 0, number)] });
+      await operate('after-sales', 'agree', data.sn);
+      await operate('after-sales', 'fetched', data.sn);
+      await operate('after-sales', 'receive', data.sn);
+      expect(await year()).toEqual(latest);
+      const done = await operate('after-sales', 'refund', data.sn);
+      expect(done.err).toEqual([]);
+      return (await other.get(`/api/after_sales/${data.id}`)).data.quote.lines[0].refund;
+    };
+    let latest = whole;
+    const refund = await giveBack(1);
+    latest = await year();
+    expect(fallen(whole.total, latest.total)).toBe(refund);
+
+    // Months are China's: the first second of the twelve counts, the one before it does not; its refund goes with it.
+    const first = chinaDayBegan(`${latest.months[0]?.month ?? ''}-01`);
+    const placedAt = (seconds: number) => shop.database.update(orders).set({ createdAt: new Date(seconds * 1000) }).where(eq(orders.id, order.id));
+    await placedAt(first);
+    const moved = await year();
+    expect(moved.total).toBe(latest.total);
+    expect(fallen(moved.months[0]?.amount ?? '', before.months[0]?.amount ?? '')).toBe(fallen(share, refund));
+    await placedAt(first - 1);
+    expect((await year()).total).toBe(before.total);
+
+    // What went back altogether leaves the order in its month, and its maker out of the year.
+    await placedAt(first);
+    latest = await year();
+    await giveBack(3);
+    const nothing = await year();
+    expect(nothing.total).toBe(before.total);
+    expect(nothing.months[0]).toEqual({ month: before.months[0]?.month, amount: before.months[0]?.amount, orders: (before.months[0]?.orders ?? 0) + 1 });
+    expect(nothing.makers.map(({ name }) => name)).not.toContain(maker);
   });
 
   it('of thousands of lines comes quickly', async () => {
