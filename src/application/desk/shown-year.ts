@@ -34,8 +34,8 @@ export interface ShownYear {
   readonly total: string;
   /** Nothing was bought in all these months. */
   readonly isEmpty: boolean;
-  /** What the bars are made of; empty where they are not told apart. */
-  readonly legend: readonly { readonly name: string; readonly amount: string; readonly percent: number }[];
+  /** What the bars are made of, each with its orders of these months; empty where they are not told apart. */
+  readonly legend: readonly { readonly name: string; readonly amount: string; readonly percent: number; readonly ordersAddress: string | null }[];
 }
 
 /** The least of 1, 2, 2.5, 5 × 10ⁿ that four steps of it reach over the amount; 1 yuan over nothing. */
@@ -58,6 +58,13 @@ function monthAddress(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   return orderAddress({ ...allOrders, from: `${month}-01`, until: dayBefore(next) });
+}
+
+/** The list of the orders of a part since the first of the months; what stands together for many has none. */
+function partAddress({ name, isRest }: PurchasePart, view: YearView, firstMonth: string): string | null {
+  if (isRest) return null;
+  const of = view === 'category' ? { category: name } : { words: name };
+  return orderAddress({ ...allOrders, ...of, from: `${firstMonth}-01` });
 }
 
 /** How a year of purchases is drawn, in whole, by category or by maker. */
@@ -92,6 +99,11 @@ export function shownYear({ months, total, categories, makers }: Purchases, view
     ticks: [0, 1, 2, 3, 4].map((at) => ({ height: at / 4, text: inUnit(step.times(at)) })),
     average: { height: heightOf(average), text: rounded(average) },
     total: shownAmount(total),
-    legend: parts.map(({ name, amount }) => ({ name, amount: shownAmount(amount), percent: total.gt(0) ? Number(amount.div(total).times(100).toFixed(0)) : 0 })),
+    legend: parts.map((part) => ({
+      name: part.name,
+      amount: shownAmount(part.amount),
+      percent: total.gt(0) ? Number(part.amount.div(total).times(100).toFixed(0)) : 0,
+      ordersAddress: partAddress(part, view, months[0]?.month ?? ''),
+    })),
   };
 }

@@ -10,6 +10,7 @@ export const orderStates: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 
 export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [...orderStates, 'after-sales'];
 
 const longestWords = 64;
+const longestCategory = 40;
 
 /** Reads what an address asks for; nonsense is left out, and days the wrong way round are turned. */
 export function orderQueryFrom(address: URLSearchParams): OrderQuery {
@@ -21,6 +22,7 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
     // What is filtered by the case stands under after-sales alone.
     caseState: (state === 'after-sales' ? afterSalesStates.find((known) => known === address.get('case')) : undefined) ?? null,
     words: (address.get('keywords') ?? '').trim().slice(0, longestWords),
+    category: (address.get('category') ?? '').trim().slice(0, longestCategory),
     from,
     until,
     page: pageFrom(address.get('page')),
@@ -28,8 +30,8 @@ export function orderQueryFrom(address: URLSearchParams): OrderQuery {
 }
 
 /** The address of a query; what is as usual is left out. */
-export function orderAddress({ state, caseState, words, from, until, page }: OrderQuery): string {
-  const wanted = { status: state ?? '', case: (state === 'after-sales' ? caseState : null) ?? '', keywords: words, from, until, page: page === 1 ? '' : String(page) };
+export function orderAddress({ state, caseState, words, category, from, until, page }: OrderQuery): string {
+  const wanted = { status: state ?? '', case: (state === 'after-sales' ? caseState : null) ?? '', keywords: words, category, from, until, page: page === 1 ? '' : String(page) };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
   return `/order${query && `?${query}`}`;
 }

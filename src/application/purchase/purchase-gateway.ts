@@ -27,6 +27,8 @@ interface BoughtPage extends PageOf {
 /** Purchases of one category or maker. */
 export interface PurchasePart {
   readonly name: string;
+  /** All that are not named, together. */
+  readonly isRest: boolean;
   readonly amount: Money;
   readonly months: readonly Money[];
 }

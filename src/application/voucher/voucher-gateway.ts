@@ -35,7 +35,15 @@ export interface VoucherPage extends PageOf, Readonly<Record<VoucherState, numbe
   readonly vouchers: readonly OwnVoucher[];
 }
 
+/** How many can be used now, and how many of them end within 7 days. */
+export interface VoucherCounts {
+  readonly coupon: number;
+  readonly xjq: number;
+  readonly expiring: number;
+}
+
 /** The shop's own coupons and cash vouchers. Each method throws `GatewayError`. */
 export abstract class VoucherGateway {
   abstract list(query: VoucherQuery): Promise<VoucherPage>;
+  abstract count(): Promise<VoucherCounts>;
 }

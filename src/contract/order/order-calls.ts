@@ -70,12 +70,14 @@ export const orderFilter = {
   after_sales: z.optional(z.enum(afterSalesStates)),
   /** words of goods' names, specifications and manufacturers (all of them), or a part of the order number */
   keywords: z._default(wireWords(64), ''),
+  /** the name of a top category: orders that hold goods of it */
+  category: z._default(wireWords(40), ''),
   /** placed from … until, both included */
   start_time: z.optional(z.union([wireTime, z.literal('')])),
   end_time: z.optional(z.union([wireTime, z.literal('')])),
 };
 
-export const orderFilterLabels = { status: '订单状态', after_sales: '售后状态', keywords: '搜索词', start_time: '开始时间', end_time: '结束时间' } as const;
+export const orderFilterLabels = { status: '订单状态', after_sales: '售后状态', keywords: '搜索词', category: '品类', start_time: '开始时间', end_time: '结束时间' } as const;
 
 /** `GET /api/order`: my orders, newest first. `total` is of the filtered, `counts` of all. */
 export const listOrders = defineCall({

@@ -21,10 +21,11 @@ const daySeconds = 86_400;
 /** Days in China time as the seconds that they begin and end with. */
 const secondOf = (day: string, plus = 0): number | '' => (day === '' ? '' : chinaDayBegan(day) + plus);
 
-const filterForm = ({ state, caseState, words, from, until }: OrderFilter) => ({
+const filterForm = ({ state, caseState, words, category, from, until }: OrderFilter) => ({
   ...(state === null ? {} : { status: state === 'after-sales' ? ('after_sales' as const) : state }),
   ...(state === 'after-sales' && caseState !== null ? { after_sales: caseState } : {}),
   ...(words === '' ? {} : { keywords: words }),
+  ...(category === '' ? {} : { category }),
   ...(from === '' ? {} : { start_time: secondOf(from) }),
   ...(until === '' ? {} : { end_time: secondOf(until, daySeconds - 1) }),
 });

@@ -12,6 +12,8 @@ export interface OrderSearch {
   readonly caseState?: (typeof afterSalesCases.$inferSelect)['state'] | undefined;
   /** words of goods, or a part of the order number */
   readonly keywords: string;
+  /** the name of a top category; empty for all */
+  readonly category: string;
   /** seconds since the epoch, both included */
   readonly from: number | null;
   readonly until: number | null;
@@ -21,6 +23,7 @@ interface Query {
   readonly status?: OrderSearch['status'];
   readonly after_sales?: OrderSearch['caseState'];
   readonly keywords: string;
+  readonly category: string;
   readonly start_time?: number | '' | undefined;
   readonly end_time?: number | '' | undefined;
 }
@@ -34,11 +37,12 @@ const second = (value: number | '' | undefined): number | null =>
   value === undefined || value === '' ? null : Math.min(value, lastSecond);
 
 /** The filter that a list's query asks for. */
-export const filterOf = (buyerId: number, { status, after_sales: caseState, keywords, start_time, end_time }: Query): OrderSearch => ({
+export const filterOf = (buyerId: number, { status, after_sales: caseState, keywords, category, start_time, end_time }: Query): OrderSearch => ({
   buyerId,
   status,
   caseState,
   keywords,
+  category,
   from: second(start_time),
   until: second(end_time),
 });
@@ -69,15 +73,21 @@ const holdsGoods = (database: Database, words: readonly string[]): SQL => {
   return exists(database.select({ one: sql`1` }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), ...matches)));
 };
 
+/** Goods of a top category, as goods are sorted now: the same as a year of purchases is told apart by. */
+const holdsCategory = (category: string): SQL => sql`exists (
+  select from ${orderLines} l join goods g on g.id = l.goods_id join categories c on c.id = g.category_id join categories top on top.id = c.path[1]
+  where l.order_id = ${orders.id} and top.name = ${category})`;
+
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 /** The condition that a filter stands for; always of one buyer. */
-export function orderCondition(database: Database, { buyerId, status, caseState, keywords, from, until }: OrderSearch): SQL | undefined {
+export function orderCondition(database: Database, { buyerId, status, caseState, keywords, category, from, until }: OrderSearch): SQL | undefined {
   const words = keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     eq(orders.buyerId, buyerId),
     status === undefined ? undefined : status === 'after_sales' ? hasAfterSales(database) : eq(orders.status, status),
     words.length === 0 ? undefined : or(holdsGoods(database, words), sql`${orders.sn} like ${containing(keywords.trim())}`),
+    category === '' ? undefined : holdsCategory(category),
     caseState === undefined ? undefined : hasCase(database, caseState),
     from === null ? undefined : gte(orders.createdAt, moment(from)),
     until === null ? undefined : lt(orders.createdAt, moment(until + 1)),

@@ -1,10 +1,12 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HeldLicence } from '../../application/licence/licence-gateway.ts';
 import { type LicenceNeed, licenceNeeds } from '../../application/licence/licence-needs.ts';
-import type { LoadedViewModel } from '../../application/shared/load/loaded.ts';
+import { createLoaded, type LoadedViewModel } from '../../application/shared/load/loaded.ts';
+import type { Load } from '../../application/shared/load/load.ts';
 import { maskedPhone } from '../../application/shared/shown/masked-phone.ts';
+import type { VoucherCounts } from '../../application/voucher/voucher-gateway.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { Icon } from '../shared/icon.tsx';
 import { useKnownPath } from '../shared/known-paths.tsx';
@@ -12,16 +14,18 @@ import { needWords } from '../shared/licence/licence-words.ts';
 import { shopName } from '../shared/licence/shop-words.ts';
 import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
+import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 
 type Licences = LoadedViewModel<readonly HeldLicence[]>;
 
-/** Who buys, what is in the purse, and whether the licences are in order. The session alone brings the figures. */
+/** Who buys, what is in the purse, and whether the licences are in order. The session alone brings balance and points. */
 export function DeskHead({ licences }: { readonly licences: Licences }) {
   const { session } = useScreens();
   const [{ status, facts }] = useViewModel(session);
   const buyer = facts?.buyer ?? null;
+  const vouchers = useVisit(({ needs }) => createLoaded(() => needs.ownVouchers.count(), needs.announceFailure));
+  const [counts] = useViewModel(vouchers);
   if (status === 'failed') {
     return (
       <Panel>
@@ -56,13 +60,15 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
             )}
           </Box>
         </Flex>
-        <Grid as="dl" templateColumns="repeat(2, minmax(max-content, 1fr))" columnGap="0" flex={{ base: '1 1 100%', md: 'none' }}>
+        <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)' }} columnGap="0" rowGap="2" flex={{ base: '1 1 100%', md: 'none' }}>
           <Figure name="余额" to="/yegl">
             {buyer && `¥${buyer.balance}`}
           </Figure>
           <Figure name="积分" to="/jfgl">
             {buyer && buyer.points.toLocaleString('en-US')}
           </Figure>
+          <VoucherFigure name="优惠券" to="/yhq" load={counts} count={counts.value?.coupon} onRetry={vouchers.retry} />
+          <VoucherFigure name="现金券" to="/xjq" load={counts} count={counts.value?.xjq} onRetry={vouchers.retry} />
         </Grid>
       </Flex>
       <PapersLine licences={licences} />
@@ -75,18 +81,49 @@ interface FigureProps {
   readonly to: string;
   /** null while it is on its way */
   readonly children: ReactNode;
+  /** what stands for it where it could not be loaded */
+  readonly failure?: ReactNode;
+}
+
+interface VoucherFigureProps {
+  readonly name: string;
+  readonly to: string;
+  readonly load: Load<VoucherCounts>;
+  readonly count: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** How many coupons or cash vouchers can be used now. */
+function VoucherFigure({ name, to, load, count, onRetry }: VoucherFigureProps) {
+  const failure = (
+    <Button variant="plain" size="sm" px="0" onClick={onRetry} aria-label={`重试：${name}`}>
+      重试
+    </Button>
+  );
+  return (
+    <Figure name={name} to={to} {...(load.status === 'failed' && count === undefined ? { failure } : {})}>
+      {count === undefined ? null : (
+        <>
+          {count}
+          <Text as="small" ms="1" fontSize="sm" fontWeight="normal" color="fg.muted">
+            张
+          </Text>
+        </>
+      )}
+    </Figure>
+  );
 }
 
 /** A sum of the purse, and the way to where it comes from. */
-function Figure({ name, to, children }: FigureProps) {
+function Figure({ name, to, children, failure }: FigureProps) {
   const isKnown = useKnownPath()(to);
   return (
-    <Box px="4" borderLeftWidth="1px" css={{ '&:first-of-type': { borderLeftWidth: { base: '0', md: '1px' }, ps: { base: '0', md: '4' } } }}>
+    <Box px="4" borderLeftWidth="1px" css={{ '&:nth-of-type(odd)': { borderLeftWidth: { base: '0', md: '1px' }, ps: { base: '0', md: '4' } } }}>
       <Text as="dt" fontSize="xs" color="fg.muted">
         {name}
       </Text>
       <Text as="dd" fontSize="xl" fontWeight="bold" lineHeight="xl" whiteSpace="nowrap" css={{ '& a:hover': { color: 'brand.fg' } }}>
-        {children === null ? <Bone width={84} height={18} gap={4} /> : isKnown ? <Link to={to}>{children}</Link> : children}
+        {failure ?? (children === null ? <Bone width={84} height={18} gap={4} /> : isKnown ? <Link to={to}>{children}</Link> : children)}
       </Text>
     </Box>
   );

@@ -77,14 +77,27 @@ export function YearChart({ year: { bars, ticks, unit, average, legend } }: { re
       </div>
       {legend.length === 0 ? null : (
         <ul className={styles.legend}>
-          {legend.map(({ name, amount, percent }) => (
-            <li key={name}>
-              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-                <rect className={fillOf(name)} width="10" height="10" />
-              </svg>
-              {name} ¥{amount} <small>{percent}%</small>
-            </li>
-          ))}
+          {legend.map(({ name, amount, percent, ordersAddress }) => {
+            const words = (
+              <>
+                <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+                  <rect className={fillOf(name)} width="10" height="10" />
+                </svg>
+                {name} ¥{amount} <small>{percent}%</small>
+              </>
+            );
+            return (
+              <li key={name}>
+                {ordersAddress === null ? (
+                  words
+                ) : (
+                  <Link to={ordersAddress} aria-label={`${name} ¥${amount}，占 ${percent}%，查看订单`}>
+                    {words}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </figure>

@@ -35,8 +35,16 @@ describe('a year of purchases', () => {
 
   it('is told apart by category or maker, with what each is of the whole', () => {
     expect(shownYear(yearOfPurchases, 'whole').legend).toEqual([]);
-    expect(shownYear(yearOfPurchases, 'maker').legend).toEqual([{ name: '皖溪制药', amount: '3,000.00', percent: 71 }, { name: '北曜药业', amount: '1,200.00', percent: 29 }]);
+    expect(shownYear(yearOfPurchases, 'maker').legend).toMatchObject([{ name: '皖溪制药', amount: '3,000.00', percent: 71 }, { name: '北曜药业', amount: '1,200.00', percent: 29 }]);
     expect(shownYear(yearOfPurchases, 'maker').bars.at(-1)?.parts).toEqual([{ name: '北曜药业', height: 0.3, amount: '1,200.00' }]);
+  });
+
+  it('leads from a category and a maker to their orders of these months, and from all others together nowhere', () => {
+    const addressOf = (view: 'category' | 'maker', year = yearOfPurchases) => shownYear(year, view).legend.map(({ ordersAddress }) => ordersAddress && decodeURIComponent(ordersAddress));
+    expect(addressOf('category')).toEqual(['/order?category=处方药&from=2025-12-01']);
+    expect(addressOf('maker')).toEqual(['/order?keywords=皖溪制药&from=2025-12-01', '/order?keywords=北曜药业&from=2025-12-01']);
+    const rest = { ...yearOfPurchases, makers: yearOfPurchases.makers.map((maker) => ({ ...maker, isRest: true })) };
+    expect(addressOf('maker', rest)).toEqual([null, null]);
   });
 
   it('of nothing is drawn without a fault', () => {

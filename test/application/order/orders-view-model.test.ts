@@ -35,6 +35,9 @@ describe('my orders', () => {
     expect(query).toMatchObject({ from: '2026-11-01', until: '2026-11-20' });
     expect(orderAddress(query)).toBe('/order?status=after-sales&from=2026-11-01&until=2026-11-20');
     expect(orderAddress(allOrders)).toBe('/order');
+    const ofCategory = orderQueryFrom(new URLSearchParams({ category: ' 中成药 ', from: '2026-01-01' }));
+    expect(ofCategory).toEqual({ ...allOrders, category: '中成药', from: '2026-01-01' });
+    expect(orderQueryFrom(new URLSearchParams(orderAddress(ofCategory).split('?')[1]))).toEqual(ofCategory);
   });
 
   it('shows a state with the counts of all', async () => {

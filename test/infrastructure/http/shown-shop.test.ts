@@ -42,7 +42,7 @@ it('names none to a house that says none', async () => {
 
 it('names it in the address of the order export, which the browser follows without a header', async () => {
   const { sessions, orders } = pageOver(7);
-  const all = { state: null, caseState: null, words: '', from: '', until: '' };
+  const all = { state: null, caseState: null, words: '', category: '', from: '', until: '' };
   expect(await orders.exportAddress(all)).toBe('/api/order/export');
   await sessions.read();
   expect(await orders.exportAddress({ ...all, words: '阿莫西林' })).toBe(`/api/order/export?keywords=${encodeURIComponent('阿莫西林')}&shop=7`);

@@ -68,6 +68,10 @@ onBothDatabases('an order after it was placed', (open) => {
     expect(await found({ keywords: `${one.name} 没有这个厂` })).toEqual([]);
     expect(await found({ keywords: sn.slice(4) })).toEqual([id]);
     expect(await found({ keywords: '_%_' })).toEqual([]);
+    const { rows } = await shop.database.execute<{ name: string }>(sql`select top.name from goods g join categories c on c.id = g.category_id join categories top on top.id = c.path[1] where g.id = ${one.id}`);
+    expect(await found({ category: rows[0]?.name ?? '' })).toContain(id);
+    expect(await found({ category: rows[0]?.name ?? '', keywords: sn })).toEqual([id]);
+    expect(await found({ category: '没有这个品类' })).toEqual([]);
     const now = Math.floor(Date.now() / 1000);
     expect(await found({ start_time: String(now - 60), end_time: String(now + 60) })).toContain(id);
     expect(await found({ end_time: String(now - 86_400 * 400), keywords: '' })).toEqual([]);

@@ -18,6 +18,7 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
   };
   return {
     list: async ({ state, page }) => ({ vouchers: kept[state], total: kept[state].length, page, perPage: 20, usable: 3, used: 1, expired: 1 }),
+    count: async () => ({ coupon: 3, xjq: 1, expiring: 1 }),
     ...changes,
   };
 }

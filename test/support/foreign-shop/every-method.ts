@@ -127,6 +127,7 @@ export const everyMethod: EveryMethod = {
   },
   ownVouchers: {
     list: (vouchers) => vouchers.list({ kind: 'xjq', state: 'used', page: 1 }),
+    count: (vouchers) => vouchers.count(),
   },
   wallets: {
     read: (wallets) => wallets.read(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { DeskPage } from '../../../src/ui/desk/desk-page.tsx';
 import { buyerFacts, qualifiedBuyer } from '../../support/fakes/fake-accounts.ts';
+import { fakeOwnVouchers } from '../../support/fakes/fake-own-vouchers.ts';
 import { fakeInbox } from '../../support/fakes/fake-inbox.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
@@ -26,6 +27,18 @@ describe('the member centre', () => {
     expect(await screen.findByRole('link', { name: /待付款/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /待收货/ }).getAttribute('href')).toBe('/order?status=shipped');
     expect(await part('联系我们')).toBeDefined();
+  });
+
+  it('says how many coupons and cash vouchers can be used, with the way to them, and asks again where that failed', async () => {
+    let isBroken = true;
+    const counts = { coupon: 3, xjq: 1, expiring: 0 };
+    const { buyer } = open({ ports: { ownVouchers: fakeOwnVouchers({ count: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : Promise.resolve(counts)) }) } });
+    expect(await screen.findByRole('button', { name: '重试：优惠券' })).toBeDefined();
+    expect(screen.getByText(`¥${qualifiedBuyer.balance}`)).toBeDefined();
+    isBroken = false;
+    await buyer.click(screen.getByRole('button', { name: '重试：现金券' }));
+    expect((await screen.findByRole('link', { name: '3 张' })).getAttribute('href')).toBe('/yhq');
+    expect(screen.getByRole('link', { name: '1 张' }).getAttribute('href')).toBe('/xjq');
   });
 
   it('shows the newest messages, which are read when they are opened', async () => {
@@ -58,6 +71,7 @@ describe('the member centre', () => {
     await buyer.click(year.getByRole('button', { name: '按厂家' }));
     expect(year.getByRole('button', { name: '按厂家' }).getAttribute('aria-pressed')).toBe('true');
     expect(year.getByRole('row', { name: '2026-10 3,000.00 2 皖溪制药 3,000.00' })).toBeDefined();
+    expect(decodeURIComponent(year.getByRole('link', { name: '皖溪制药 ¥3,000.00，占 71%，查看订单' }).getAttribute('href') ?? '')).toBe('/order?keywords=皖溪制药&from=2025-12-01');
     expect(year.getByRole('button', { name: '看数字' }).getAttribute('aria-expanded')).toBe('false');
     await buyer.click(year.getByRole('button', { name: '看数字' }));
     expect(year.getByRole('button', { name: '收起数字' }).getAttribute('aria-expanded')).toBe('true');

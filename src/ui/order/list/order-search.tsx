@@ -46,6 +46,14 @@ export function OrderSearch({ query, exportAddress, onSearch }: OrderSearchProps
         <Button type="submit" variant="outline">
           查找
         </Button>
+        {query.category === '' ? null : (
+          <Button asChild variant="surface" size="sm">
+            <Link to={orderAddress({ ...query, category: '', page: 1 })} aria-label={`不限品类，现在只看${query.category}`}>
+              品类：{query.category}
+              <Icon name="close" size={14} />
+            </Link>
+          </Button>
+        )}
         {isNarrowed(query) ? (
           <Button asChild variant="plain" color="fg.muted">
             <Link to={orderAddress({ ...allOrders, state: query.state })}>清空条件</Link>
