@@ -1,7 +1,10 @@
 import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 
-/** What narrows my orders: a state (`after-sales`: something was asked of it), words, a category, days in China, both included. */
+/**
+ * What narrows my orders: a state (`after-sales`: something was asked of it), words, a category, days in China, both
+ * included.
+ */
 export interface OrderFilter {
   /** null for all. */
   readonly state: OrderState | 'after-sales' | null;

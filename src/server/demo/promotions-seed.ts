@@ -33,8 +33,8 @@ export async function seedPromotions(database: Database, buyerIds: readonly numb
     .insert(vouchers)
     .values(
       buyerIds.flatMap((buyerId, shop) =>
-        demoVouchers.filter(({ usedDaysAgo }) => shop === 0 || usedDaysAgo === undefined).map(({ begins, ends, isScoped, usedDaysAgo: _used, ...terms }) => ({
-          ...terms,
+        demoVouchers.filter(({ usedDaysAgo }) => shop === 0 || usedDaysAgo === undefined).map(({ kind, name, describe, amount, money, begins, ends, isScoped }) => ({
+          ...{ kind, name, describe, amount, money },
           buyerId,
           goodsIds: isScoped ? scope : null,
           startsAt: daysAfter(at, begins),

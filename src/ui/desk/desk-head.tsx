@@ -19,7 +19,7 @@ import { Bone } from '../shared/skeleton/bone.tsx';
 
 type Licences = LoadedViewModel<readonly HeldLicence[]>;
 
-/** Who buys, what is in the purse, and whether the licences are in order. The session alone brings balance and points. */
+/** Who buys, what is in the purse, and whether the licences are in order. The session brings balance and points. */
 export function DeskHead({ licences }: { readonly licences: Licences }) {
   const { session } = useScreens();
   const [{ status, facts }] = useViewModel(session);
@@ -60,7 +60,7 @@ export function DeskHead({ licences }: { readonly licences: Licences }) {
             )}
           </Box>
         </Flex>
-        <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)' }} columnGap="0" rowGap="2" flex={{ base: '1 1 100%', md: 'none' }}>
+        <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(max-content, 1fr))', md: 'repeat(4, max-content)', _print: 'repeat(4, max-content)' }} columnGap="0" rowGap="2" flex={{ base: '1 1 100%', md: 'none', _print: 'none' }}>
           <Figure name="余额" to="/yegl">
             {buyer && `¥${buyer.balance}`}
           </Figure>

@@ -53,7 +53,7 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
     .sort((one, other) => one.life.placedAt.getTime() - other.life.placedAt.getTime());
 }
 
-/** The cart as it was, in the wire shape that every order is priced from; with no coupon and voucher but the order's. */
+/** The cart as it was, in the wire shape that every order is priced from; no coupon and voucher but the order's. */
 function cartOf({ wanted, life, vouchers }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
   const time = epochSeconds(life.placedAt);
   const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number => owned.find(({ name }) => vouchers.includes(name))?.id ?? 0;
