@@ -58,16 +58,17 @@ describe('papers', () => {
     await page.getByRole('link', { name: '质检查询', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '药检报告', exact: true }).waitFor();
     await page.getByRole('textbox', { name: '订单号', exact: true }).fill(order.sn);
+    // The list of before stands until the new one has come; what came is what must be shown.
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/jybg/filter' && response.url().includes(order.sn));
     await page.getByRole('button', { name: '查找', exact: true }).click();
     await page.waitForURL(`**/jybg?order=${order.sn}`);
-    // The list of before stands until the new one has come.
-    await page.waitForLoadState('networkidle');
+    const { data } = (await (await answered).json()) as { data: { list: { name: string; ph: string }[] } };
+    expect(data.list.length).toBeGreaterThanOrEqual(order.lines.length);
     const save = page.getByRole('link', { name: /^下载 .* 的报告$/ });
-    await save.first().waitFor();
-    await expect.poll(() => save.count()).toBeGreaterThanOrEqual(order.lines.length);
+    const labels = () => save.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+    await expect.poll(labels).toEqual(data.list.map(({ name, ph }) => `下载 ${name} 批号 ${ph} 的报告`));
     await page.setViewportSize({ width: 390, height: 844 });
-    const words = (await save.first().getAttribute('aria-label')) ?? '';
-    const [, name = '', batch = ''] = /^下载 (.*) 批号 (\d+) 的报告$/.exec(words) ?? [];
+    const [{ name, ph: batch } = { name: '', ph: '' }] = data.list;
     const report = await downloaded(page, () => save.first().click());
     expect(report.name).toBe(`药检报告 ${name} ${batch}.pdf`);
     const { pages, title } = await readPdf(report.bytes);

@@ -15,6 +15,7 @@ describe('an account with two shops (R24)', () => {
     await logIn(page, 'qualified', '/ddgl');
     await page.getByRole('heading', { level: 1, name: '多店管理' }).waitFor();
     const cards = page.getByRole('main').getByRole('listitem');
+    await cards.getByRole('heading').nth(1).waitFor();
     const [present, other] = await cards.getByRole('heading').allTextContents();
     const [goods = 0] = await plentifulGoods(page, '阿莫西林', 1);
     await fillCart(page, [{ goods, number: 20 }]);
