@@ -3,7 +3,6 @@ import { forgetOldSessions } from './http/session.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { idempotencyKeys } from './database/schema/idempotency.ts';
-import { tellOperator } from './log/tell-operator.ts';
 import { forgetMessages } from './outbox/outbox.ts';
 import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
@@ -11,6 +10,7 @@ import { forgetOldWechatTickets } from './wechat/tickets.ts';
 import { warnOfLicences } from './reminder/licence-warnings.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 import { inTransaction } from './http/transaction.ts';
+import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
 
 const sweepEveryMs = 15_000;
@@ -52,24 +52,8 @@ export async function sweep(database: Database, now: Date, own: readonly Chore[]
 }
 
 /**
- * Sweeps in the background; a round that fails is told and tried again at the next.
+ * Sweeps in the background.
  * @returns what stops it and waits for the round that runs
  */
-export function startHousekeeping(database: Database, clock: Clock, own: readonly Chore[] = []): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = sweep(database, clock(), own)
-      .catch((error: unknown) => tellOperator('Housekeeping failed and will be tried again', error))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, sweepEveryMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
+export const startHousekeeping = (database: Database, clock: Clock, own: readonly Chore[] = []): (() => Promise<void>) =>
+  startRounds({ everyMs: sweepEveryMs, failure: 'Housekeeping failed and will be tried again', round: () => sweep(database, clock(), own) });

@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { tellOperator } from '../log/tell-operator.ts';
+import { roundsWhileListening } from '../rounds.ts';
 import { aliyunSender } from './aliyun/aliyun-sender.ts';
 import { carryMessages } from './carry-messages.ts';
 import { keepingSender, type ShortMessageSender } from './short-message-sender.ts';
@@ -7,32 +8,15 @@ import { keepingSender, type ShortMessageSender } from './short-message-sender.t
 /** A buyer waits for a code before the screen. */
 const roundEveryMs = 2_000;
 
-/** Carries messages away while the server listens; a round that fails is told and tried again at the next. */
+/** Carries messages away while the server listens. */
 export function outboxRounds({ app, database, settings, clock }: Api): void {
   const sender: ShortMessageSender = settings.sms === null ? keepingSender : aliyunSender(settings.sms);
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const carry = async () => {
+  const round = async () => {
     const { failed, bugs } = await carryMessages(database, sender, clock);
     // A code that nobody fetched in time is no news; what the carrier refuses is.
     const refused = failed.filter((fault) => fault !== 'expired');
     if (refused.length > 0) tellOperator(`Messages to phones were not sent (${refused.join(', ')}): npm run -s shop -- outbox`);
     if (bugs.length > 0) throw new AggregateError(bugs, `${bugs.length} messages failed by themselves`);
   };
-  const round = () => {
-    running ??= carry()
-      .catch((error: unknown) => tellOperator('Messages to phones will be carried on', error))
-      .finally(() => {
-        running = null;
-      });
-  };
-  app.addHook('onListen', (done) => {
-    timer = setInterval(round, roundEveryMs);
-    timer.unref();
-    done();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  roundsWhileListening(app, { everyMs: roundEveryMs, failure: 'Messages to phones will be carried on', round });
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { tellOperator } from '../log/tell-operator.ts';
+import { roundsWhileListening } from '../rounds.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { settleRefunds, stuckRefunds } from './settle-refunds.ts';
 import { tellOfTrades } from './provider/simulated/simulated-trades.ts';
@@ -23,12 +24,10 @@ async function tellOfStuckRefunds({ database, clock }: Api): Promise<void> {
   tellOperator(`${count} refunds of ${amount} yuan in all wait, the first since ${since.toISOString()}: npm run -s shop -- list-refunds`);
 }
 
-/** Runs the rounds while the server listens; one that fails is told and tried again at the next. */
+/** Runs the rounds while the server listens. */
 export function startPaymentChores(api: Api, providers: readonly PaymentProvider[]): void {
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let toldAt = -Infinity;
-  const chores = async () => {
+  const round = async () => {
     const now = api.clock().getTime();
     if (now - toldAt >= tellEveryMs) {
       toldAt = now;
@@ -36,20 +35,5 @@ export function startPaymentChores(api: Api, providers: readonly PaymentProvider
     }
     await payRound(api, providers);
   };
-  const round = () => {
-    running ??= chores()
-      .catch((error: unknown) => tellOperator('Payments will be looked after again', error))
-      .finally(() => {
-        running = null;
-      });
-  };
-  api.app.addHook('onListen', (done) => {
-    timer = setInterval(round, roundEveryMs);
-    timer.unref();
-    done();
-  });
-  api.app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  roundsWhileListening(api.app, { everyMs: roundEveryMs, failure: 'Payments will be looked after again', round });
 }
