@@ -29,11 +29,16 @@ export interface TestShop {
   /** A client with a session of the account's first shop, begun without the cost of a password check. */
   readonly signedIn: (phone: string) => Promise<ServerClient>;
   readonly buyerId: (phone: string) => Promise<number>;
+  /**
+   * Ends it; by itself it ends with its suite. A suite that opens one a test must: a dozen left open make each of their
+   * tests slower than the last.
+   */
+  readonly close: () => Promise<void>;
 }
 
 export type OpenShop = (settings?: Partial<Settings>) => Promise<TestShop>;
 
-async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): Promise<TestShop> {
+async function startShop(opened: OpenedDatabase, settings: Partial<Settings>): Promise<Omit<TestShop, 'close'>> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const app = await createApp({
@@ -72,16 +77,20 @@ const databaseKinds = { PGlite: openEmbeddedCopy, PostgreSQL: openPostgresCopy }
 
 function describeOn(kind: keyof typeof databaseKinds, name: string, suite: (open: OpenShop) => void): void {
   describe(`${name} (${kind})`, () => {
-    const closing: (() => Promise<void>)[] = [];
+    const openShops = new Set<() => Promise<void>>();
     afterAll(async () => {
-      for (const close of closing.reverse()) await close();
+      for (const close of [...openShops].reverse()) await close();
     });
     suite(async (settings = {}) => {
       const opened = await databaseKinds[kind]();
-      closing.push(opened.close);
+      let end = opened.close;
+      const close = async () => {
+        if (openShops.delete(close)) await end();
+      };
+      openShops.add(close);
       const shop = await startShop(opened, settings);
-      closing.push(() => shop.app.close());
-      return shop;
+      end = () => shop.app.close().then(opened.close);
+      return { ...shop, close };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessions } from '../../../src/server/database/schema/account.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -17,6 +17,7 @@ onBothDatabases('the devices that are signed in', (open) => {
     [desk, hand] = [await shop.signedIn(demoPhones.qualified), await shop.signedIn(demoPhones.qualified)];
     await seen(hand, phone);
   });
+  afterEach(() => shop.close());
 
   it('are told apart by system, browser and half an address; this one stands first', async () => {
     const { status, data } = await seen(desk, edge);

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../../src/server/database/schema/account.ts';
 import { outboxMessages } from '../../../src/server/database/schema/verification.ts';
 import { demoPhones, onBothDatabases, onPostgres, type OpenShop, type TestShop } from '../../support/server.ts';
@@ -16,6 +16,7 @@ function prepared(open: OpenShop) {
     at.shop = await open();
     at.buyer = await at.shop.signedIn(demoPhones.qualified);
   });
+  afterEach(() => at.shop.close());
   const words = async (phone: string) => {
     const [newest] = await at.shop.database.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone)).orderBy(desc(outboxMessages.id)).limit(1);
     return newest?.words ?? '';

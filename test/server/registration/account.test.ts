@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts, buyers, sessions } from '../../../src/server/database/schema/account.ts';
 import { acceptedTerms } from '../../../src/server/database/schema/registration.ts';
 import { currentTerms } from '../../../src/server/registration/current-terms.ts';
@@ -16,6 +16,7 @@ onBothDatabases('registering an account (R26)', (open) => {
     shop = await open();
     visitor = shop.visitor();
   });
+  afterEach(() => shop.close());
   const send = (change: object = {}) => visitor.post('/api/register/account', { phone, code: '000000', password: goodPassword, agreement: currentTerms.version, ...change });
   const accountOf = async (of: string) => (await shop.database.select().from(accounts).where(eq(accounts.phone, of)))[0];
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { pharmacy, register } from '../../support/registering.ts';
 import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
@@ -16,6 +16,7 @@ onBothDatabases('the company of a registration (R26)', (open) => {
     client = shop.visitor();
     await register(shop, client, phone);
   });
+  afterEach(() => shop.close());
   const read = async (of = client, query = '') => (await of.get(`/api/register${query}`)).data;
   const send = (change: object = {}, of = client) => of.post('/api/register/company', { ...pharmacy, ...change });
   const review = (state: 'draft' | 'pending' | 'refused' | 'passed', company: string = pharmacy.company) =>

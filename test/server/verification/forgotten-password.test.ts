@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../../src/server/account/password.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { verificationCodes } from '../../../src/server/database/schema/verification.ts';
@@ -19,6 +19,7 @@ onPostgres('a forgotten password (R25, R26)', (open) => {
     shop = await open();
     visitor = shop.visitor();
   });
+  afterEach(() => shop.close());
   const send = (phone: string) => visitor.post('/api/code', { phone, scene: 'forget' });
   const verify = (code: string, phone: string = demoPhones.qualified) => visitor.post('/api/forget/verify', { phone, code });
   const reset = (ticket: string, password = newPassword) => visitor.post('/api/forget/reset', { ticket, password });
