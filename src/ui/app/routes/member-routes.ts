@@ -1,25 +1,36 @@
 import { buyer, screen, type ShopRoute } from './shop-route.tsx';
 
-/** What a buyer looks after, beside the member area's menu (product.md §2, «Member area»). */
-export const memberRoutes: readonly ShopRoute[] = [
-  screen('/user', '会员中心', () => import('../../desk/desk-page.tsx').then((module) => module.DeskPage), buyer),
-  screen('/order', '我的订单', () => import('../../order/list/orders-page.tsx').then((module) => module.OrdersPage), buyer),
-  screen('/order/info/:id', '订单详情', () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage), buyer),
-  screen('/order/afterSalesInfo/:id', '退换与售后', () => import('../../after-sales/ask-page.tsx').then((module) => module.AskPage), buyer),
-  screen('/order/returnInfo/:id', '售后详情', () => import('../../after-sales/case-page.tsx').then((module) => module.CasePage), buyer),
-  screen('/jfdd', '积分订单', () => import('../../points/points-page.tsx').then((module) => module.PointsPage), buyer),
-  screen('/hmdd', '含麻回执', () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage), buyer),
-  screen('/wdxx', '我的消息', () => import('../../message/inbox-page.tsx').then((module) => module.InboxPage), buyer),
-  screen('/dzfp', '电子发票', () => import('../../invoice/invoices-page.tsx').then((module) => module.InvoicesPage), buyer),
-  screen('/yegl', '余额', () => import('../../wallet/balance-page.tsx').then((module) => module.BalancePage), buyer),
-  screen('/jfgl', '积分', () => import('../../wallet/points-page.tsx').then((module) => module.PointsPage), buyer),
-  screen('/yhq', '优惠券', () => import('../../voucher/vouchers-page.tsx').then((module) => module.CouponsPage), buyer),
-  screen('/xjq', '现金券', () => import('../../voucher/vouchers-page.tsx').then((module) => module.CashVouchersPage), buyer),
-  screen('/dzht', '电子合同', () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage), buyer),
-  screen('/ddgl', '多店管理', () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage), buyer),
-  screen('/basic', '基本信息', () => import('../../account/basic-page.tsx').then((module) => module.BasicPage), buyer),
-  screen('/addr', '收货地址', () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage), buyer),
-  screen('/zzzj', '资质证照', () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage), buyer),
-  screen('/jybg', '药检报告', () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage), buyer),
-  screen('/bdwx', '微信绑定', () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage), buyer),
-];
+/**
+ * What a buyer looks after, beside the member area's menu (product.md §2, «Member area»): where it is, and its title.
+ * Where the code of each is stands in member-screens.ts, which comes with the first of them: two dozen names of files
+ * are nothing that a visitor of the shop window should wait for.
+ */
+const titles = {
+  '/user': '会员中心',
+  '/order': '我的订单',
+  '/order/info/:id': '订单详情',
+  '/order/afterSalesInfo/:id': '退换与售后',
+  '/order/returnInfo/:id': '售后详情',
+  '/jfdd': '积分订单',
+  '/hmdd': '含麻回执',
+  '/wdxx': '我的消息',
+  '/dzfp': '电子发票',
+  '/yegl': '余额',
+  '/jfgl': '积分',
+  '/yhq': '优惠券',
+  '/xjq': '现金券',
+  '/dzht': '电子合同',
+  '/ddgl': '多店管理',
+  '/basic': '基本信息',
+  '/addr': '收货地址',
+  '/zzzj': '资质证照',
+  '/jybg': '药检报告',
+  '/bdwx': '微信绑定',
+} as const;
+
+const paths = Object.keys(titles) as (keyof typeof titles)[];
+
+/** The member area's routes: buyers alone see them. */
+export const memberRoutes: readonly ShopRoute[] = paths.map((path) =>
+  screen(path, titles[path], () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens[path]()), buyer),
+);

@@ -1,0 +1,23 @@
+/** Where the code of the member area's screens is: one line a screen. */
+export const memberScreens = {
+  '/user': () => import('../../desk/desk-page.tsx').then((module) => module.DeskPage),
+  '/order': () => import('../../order/list/orders-page.tsx').then((module) => module.OrdersPage),
+  '/order/info/:id': () => import('../../order/detail/order-page.tsx').then((module) => module.OrderPage),
+  '/order/afterSalesInfo/:id': () => import('../../after-sales/ask-page.tsx').then((module) => module.AskPage),
+  '/order/returnInfo/:id': () => import('../../after-sales/case-page.tsx').then((module) => module.CasePage),
+  '/jfdd': () => import('../../points/points-page.tsx').then((module) => module.PointsPage),
+  '/hmdd': () => import('../../order/receipt/receipts-page.tsx').then((module) => module.ReceiptsPage),
+  '/wdxx': () => import('../../message/inbox-page.tsx').then((module) => module.InboxPage),
+  '/dzfp': () => import('../../invoice/invoices-page.tsx').then((module) => module.InvoicesPage),
+  '/yegl': () => import('../../wallet/balance-page.tsx').then((module) => module.BalancePage),
+  '/jfgl': () => import('../../wallet/points-page.tsx').then((module) => module.PointsPage),
+  '/yhq': () => import('../../voucher/vouchers-page.tsx').then((module) => module.CouponsPage),
+  '/xjq': () => import('../../voucher/vouchers-page.tsx').then((module) => module.CashVouchersPage),
+  '/dzht': () => import('../../agreement/agreement-page.tsx').then((module) => module.AgreementPage),
+  '/ddgl': () => import('../../account/shops-page.tsx').then((module) => module.ShopsPage),
+  '/basic': () => import('../../account/basic-page.tsx').then((module) => module.BasicPage),
+  '/addr': () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage),
+  '/zzzj': () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage),
+  '/jybg': () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage),
+  '/bdwx': () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage),
+};
