@@ -70,7 +70,7 @@ export default {
       ['goods'],
       ['cart', 'page', 'help'],
       ['checkout', 'invoice'],
-      ['order', 'ticket', 'points'],
+      ['order', 'ticket', 'points', 'feedback'],
       ['payment(?!/provider)'],
       ['after-sales'],
     ]),

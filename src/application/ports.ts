@@ -11,6 +11,7 @@ import { ReadingGateway } from './content/reading-gateway.ts';
 import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
 import { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
+import { FeedbackGateway } from './feedback/feedback-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
 import { InboxGateway } from './message/inbox-gateway.ts';
@@ -50,6 +51,7 @@ export const ports = {
   faults: FaultLog,
   favorites: FavoriteGateway,
   favoriteShelf: FavoriteShelfGateway,
+  feedback: FeedbackGateway,
   inbox: InboxGateway,
   invoices: InvoiceGateway,
   keys: KeySource,

@@ -45,7 +45,9 @@ async function listen(app: FastifyInstance, { port: wanted, host: address }: Set
 async function drawPapers(database: Database, uploadsFolder: string): Promise<void> {
   try {
     const { drawDemoPapers } = await import('./demo/account/demo-papers.ts');
+    const { drawDemoFeedback } = await import('./demo/feedback/demo-feedback.ts');
     await drawDemoPapers(database, uploadsFolder);
+    await drawDemoFeedback(database, uploadsFolder);
   } catch (error) {
     tellOperator('The demo papers were not drawn', error);
   }

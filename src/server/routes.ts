@@ -6,6 +6,7 @@ import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
+import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -71,6 +72,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   brandRoutes,
   helpRoutes,
   ticketRoutes,
+  feedbackRoutes,
   messageRoutes,
   homeRoutes,
   pictureRoutes,

@@ -1,3 +1,4 @@
+import type { UploadUse } from '../../src/domain/upload/upload-rules.ts';
 import { programs } from '../../src/server/operator/run-operator.ts';
 import { photograph, uploading } from './multipart.ts';
 import { placeOrder, type Wish } from './order-steps.ts';
@@ -33,8 +34,7 @@ export async function deliveredOrder(shop: TestShop, buyer: ServerClient, wishes
 /** A line of an ask about the first batch of an order's line. */
 export const asking = (order: DeliveredOrder, at: number, number: number) => ({ line_id: order.lines[at]?.line_id, batch: order.lines[at]?.batches[0]?.batch, number });
 
-/** Uploads a photograph for a case. @returns its id */
-export async function uploadedPhoto(buyer: ServerClient): Promise<string> {
-  const { headers, payload } = uploading({ content: await photograph() }, 'after-sales') as { headers: Record<string, string>; payload: Buffer };
-  return (await buyer.send({ method: 'POST', url: '/api/upload?use=after-sales', headers, payload })).data.id as string;
+/** Uploads a photograph, for a case or what is named. @returns its id */
+export async function uploadedPhoto(buyer: ServerClient, use: UploadUse = 'after-sales'): Promise<string> {
+  return (await buyer.send(uploading({ content: await photograph() }, use))).data.id as string;
 }

@@ -15,6 +15,7 @@ import { fakeAgreements } from './fakes/fake-agreements.ts';
 import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
+import { fakeFeedback } from './fakes/fake-feedback.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeWechat } from './fakes/fake-wechat.ts';
 import { memoryStorage } from './fakes/memory-storage.ts';
@@ -76,6 +77,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     favorites,
     favoriteShelf: favorites,
     content: fakeContent(),
+    feedback: fakeFeedback(),
     invoices: fakeInvoices(),
     profiles: fakeProfiles(account),
     points: fakePoints(),

@@ -1,5 +1,5 @@
-/** What a file is kept for: a licence's page (R27), a face, a receipt's scan, a photo of goods that go back (R34). */
-export const uploadUses = ['licence', 'face', 'receipt', 'after-sales'] as const;
+/** What a file is kept for: a licence's page (R27), a face, a receipt's scan, photos of a case (R34), of a feedback. */
+export const uploadUses = ['licence', 'face', 'receipt', 'after-sales', 'feedback'] as const;
 
 /** What a file is kept for. */
 export type UploadUse = (typeof uploadUses)[number];
@@ -28,7 +28,7 @@ interface FileToSend {
 }
 
 /** Faces and photographs are pictures; papers may be documents too. */
-export const isPicture = (use: UploadUse): boolean => use === 'face' || use === 'after-sales';
+export const isPicture = (use: UploadUse): boolean => use === 'face' || use === 'after-sales' || use === 'feedback';
 
 /** The types that a use takes. */
 export const typesFor = (use: UploadUse): readonly string[] => (isPicture(use) ? uploadTypes.filter((type) => type !== 'application/pdf') : uploadTypes);

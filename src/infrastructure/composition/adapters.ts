@@ -48,6 +48,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   faults: browser(() => consoleFaultLog()),
   favorites: later(() => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway)),
   favoriteShelf: later(() => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway)),
+  feedback: later(() => import('../http/http-feedback-gateway.ts').then((module) => module.httpFeedbackGateway)),
   inbox: later(() => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway)),
   invoices: later(() => import('../http/http-invoice-gateway.ts').then((module) => module.httpInvoiceGateway)),
   keys: browser(() => browserKeySource()),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wrongDefaultPrices } from './default-prices.ts';
 import { afterSalesAuditRules } from './audit-after-sales.ts';
+import { feedbackAuditRules } from './audit-feedback.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { invoiceAuditRules } from './audit-invoices.ts';
 import { moneyAuditRules } from './audit-money.ts';
@@ -69,7 +70,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

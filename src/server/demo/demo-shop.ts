@@ -8,6 +8,7 @@ import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
+import { seedFeedback } from './feedback/demo-feedback.ts';
 import { seedPointsGoods } from './points/points-seed.ts';
 import { seedOrders } from './order/seed-orders.ts';
 import { seedWallets } from './account/seed-wallets.ts';
@@ -33,6 +34,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
   await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
+  await seedFeedback(database, buyerIds, now);
   const payments = await seedOrders(database, seeded, now);
   const [first = 0] = buyerIds;
   const refund = money(await storyRefund(database, first));

@@ -2,6 +2,7 @@ import { auditShop, ruleCount } from '../database/audit.ts';
 import { afterSalesCommands } from './after-sales-commands.ts';
 import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
+import { feedbackCommands } from './feedback-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
 import { invoiceCommands } from './invoice-commands.ts';
@@ -17,7 +18,7 @@ import { ticketCommands } from './ticket-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands,
 };
 
 /** `shop …`: a command of the back office. */

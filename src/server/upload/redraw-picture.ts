@@ -23,10 +23,13 @@ const drawn = (path: string): Sharp => sharp(path, onlyWhole).rotate().flatten({
 /** Photographs and drawings of a page as JPEG; a face square, from the middle. */
 const page = (picture: Sharp): Sharp =>
   picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality, chromaSubsampling: '4:4:4' });
+const photo = (picture: Sharp): Sharp =>
+  picture.resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality });
 const encoded: Readonly<Record<UploadUse, (picture: Sharp) => Sharp>> = {
   licence: page,
   receipt: page,
-  'after-sales': (picture) => picture.resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true }).jpeg({ quality }),
+  'after-sales': photo,
+  feedback: photo,
   face: (picture) => picture.resize({ width: faceSide, height: faceSide, fit: 'cover' }).jpeg({ quality }),
 };
 

@@ -14,11 +14,11 @@ import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
+import { PictureRow } from '../shared/upload/picture-row.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { kindNames, reasonNames } from './after-sales-words.ts';
 import { CaseLines } from './case-lines.tsx';
-import { CasePictures } from './case-pictures.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { CaseTrack } from './case-track.tsx';
 import { ParcelForm } from './parcel-form.tsx';
@@ -144,7 +144,7 @@ function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'mo
         )}
         {pictures.length === 0 ? null : (
           <Box mt="3">
-            <CasePictures pictures={pictures} title="申请照片" />
+            <PictureRow pictures={pictures} title="申请照片" />
           </Box>
         )}
       </Box>

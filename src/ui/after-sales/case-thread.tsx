@@ -5,8 +5,8 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { TextAreaField } from '../shared/form/text-area-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Panel } from '../shared/page/panel.tsx';
+import { PictureRow } from '../shared/upload/picture-row.tsx';
 import { UploadField } from '../shared/upload/upload-field.tsx';
-import { CasePictures } from './case-pictures.tsx';
 
 const words = { text: '写点什么，或附上照片', pictures: '照片还没有传完' };
 
@@ -29,7 +29,7 @@ export function CaseThread({ found, model }: { readonly found: AfterSalesDetail;
                     {text}
                   </Text>
                 )}
-                <CasePictures pictures={pictures} title={`${actor === 'buyer' ? '我' : '药集'}的照片 ${shownTime(at).slice(5)}`} />
+                <PictureRow pictures={pictures} title={`${actor === 'buyer' ? '我' : '药集'}的照片 ${shownTime(at).slice(5)}`} />
                 <Text fontSize="xs" color="fg.subtle">
                   {actor === 'buyer' ? '我' : '药集客服'}　{shownTime(at)}
                 </Text>

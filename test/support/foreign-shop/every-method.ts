@@ -113,6 +113,10 @@ export const everyMethod: EveryMethod = {
     brand: (reading) => reading.brand('1'),
     shipping: (reading) => reading.shipping(),
   },
+  feedback: {
+    send: (feedback) => feedback.send({ kind: 'page', words: '搜索结果希望按规格排', contact: '', pictures: ['k1'] }),
+    list: (feedback) => feedback.list(1),
+  },
   tickets: {
     open: (tickets) => tickets.open({ kind: 'idea', order: '', words: '希望有电子发票', name: '王芳', phone: '13912345678', email: '' }, 'key'),
     list: (tickets) => tickets.list(1),

@@ -178,4 +178,4 @@ const favoriteCalls: readonly Call[] = [
   }],
 ];
 
-const buyersCalls: readonly Call[] = [...cartCalls, ...orderCalls, ...favoriteCalls];
+const buyersCalls: readonly Call[] = [...cartCalls, ...orderCalls, ...favoriteCalls, ['POST', /^\/api\/user\/feedback$/, () => done()]];

@@ -25,6 +25,7 @@ const titles = {
   '/addr': '收货地址',
   '/zzzj': '资质证照',
   '/jybg': '药检报告',
+  '/yjfk': '意见反馈',
   '/bdwx': '微信绑定',
 } as const;
 

@@ -19,5 +19,6 @@ export const memberScreens = {
   '/addr': () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage),
   '/zzzj': () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage),
   '/jybg': () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage),
+  '/yjfk': () => import('../../feedback/feedback-page.tsx').then((module) => module.FeedbackPage),
   '/bdwx': () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage),
 };

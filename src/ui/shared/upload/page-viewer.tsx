@@ -9,12 +9,14 @@ interface PageViewerProps {
   /** 药品经营许可证 皖DA550118001 */
   readonly title: string;
   readonly pages: readonly KeptFile[];
+  /** the place of the page that is open to begin with */
+  readonly first?: number;
   readonly onClose: () => void;
 }
 
 /** Pages of a paper in full size: turned over, and turned upright. */
-export function PageViewer({ title, pages, onClose }: PageViewerProps) {
-  const [at, setAt] = useState(0);
+export function PageViewer({ title, pages, first = 0, onClose }: PageViewerProps) {
+  const [at, setAt] = useState(first);
   const [turns, setTurns] = useState(0);
   const page = pages[Math.min(at, pages.length - 1)];
   const turnTo = (next: number) => {

@@ -1,20 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
-import { late, LatePart } from '../shared/late.tsx';
-import { PageThumb } from '../shared/upload/page-thumb.tsx';
+import type { KeptFile } from '../../../application/upload/upload-gateway.ts';
+import { late, LatePart } from '../late.tsx';
+import { PageThumb } from './page-thumb.tsx';
 
-const PageViewer = late(() => import('../shared/upload/page-viewer.tsx').then((module) => module.PageViewer));
+const PageViewer = late(() => import('./page-viewer.tsx').then((module) => module.PageViewer));
 
-interface CasePicturesProps {
-  readonly pictures: AfterSalesDetail['pictures'];
+interface PictureRowProps {
+  readonly pictures: readonly KeptFile[];
   /** 申请照片 */
   readonly title: string;
 }
 
 /** Photographs in little; pressed, they are seen whole. */
-export function CasePictures({ pictures, title }: CasePicturesProps) {
-  const [isOpen, setOpen] = useState(false);
+export function PictureRow({ pictures, title }: PictureRowProps) {
+  const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
     <>
@@ -30,7 +30,7 @@ export function CasePictures({ pictures, title }: CasePicturesProps) {
                 borderRadius="md"
                 overflow="hidden"
                 aria-label={`看${title}，第 ${at + 1} 张`}
-                onClick={() => setOpen(true)}
+                onClick={() => setOpened(at)}
               >
                 <PageThumb file={file} alt="" />
               </chakra.button>
@@ -38,11 +38,11 @@ export function CasePictures({ pictures, title }: CasePicturesProps) {
           ))}
         </ul>
       </Flex>
-      {isOpen ? (
+      {opened === null ? null : (
         <LatePart>
-          <PageViewer title={title} pages={pictures} onClose={() => setOpen(false)} />
+          <PageViewer title={title} pages={pictures} first={opened} onClose={() => setOpened(null)} />
         </LatePart>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { checkFeedback, type Feedback, feedbackBounds, type FeedbackKind, feedbackKinds } from '../../domain/feedback/feedback.ts';
+import { refused } from '../../domain/shared/result.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { ViewModel } from '../shared/view-model.ts';
+import type { DraftMemory } from '../shared/write/draft-memory.ts';
+import type { KeptFile, UploadGateway } from '../upload/upload-gateway.ts';
+import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
+import type { FeedbackGateway } from './feedback-gateway.ts';
+
+/** What is typed; its pictures are the uploads'. */
+interface FeedbackDraft {
+  readonly kind: FeedbackKind;
+  readonly words: string;
+  readonly contact: string;
+  readonly pictures: null;
+}
+
+/** The form of a feedback with its pictures. */
+interface FeedbackForm {
+  readonly form: Form<FeedbackDraft>;
+  readonly uploads: Uploads;
+}
+
+interface FeedbackNeeds {
+  readonly feedback: FeedbackGateway;
+  readonly uploads: UploadGateway;
+  readonly drafts: DraftMemory;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+}
+
+const draftName = 'feedback';
+
+/** Characters that the fields take. */
+export const feedbackLengths = { words: feedbackBounds.words, contact: feedbackBounds.contact } as const;
+
+const isFile = (value: unknown): value is KeptFile => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, type, address } = value as Partial<KeptFile>;
+  return [id, name, type, address].every((text) => typeof text === 'string');
+};
+
+/** What was typed before a reload, as far as it can be so. */
+function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: FeedbackDraft; readonly files: readonly KeptFile[] } {
+  const { kind, words, contact, files } = drafts.recall(draftName) ?? {};
+  const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+  return {
+    draft: { ...empty, kind: feedbackKinds.find((one) => one === kind) ?? empty.kind, words: textOr(words, empty.words), contact: textOr(contact, empty.contact) },
+    files: Array.isArray(files) ? files.filter(isFile).slice(0, feedbackBounds.pictures) : [],
+  };
+}
+
+/**
+ * Creates the form of a feedback (`/yjfk`); what is in it and not sent survives a reload.
+ * @param phone of the signed-in account, the contact to begin with
+ * @param done follows a feedback that was sent
+ */
+export function createFeedbackForm({ feedback, uploads: gateway, drafts, messages, announceFailure }: FeedbackNeeds, phone: string, done: () => void): FeedbackForm {
+  const empty: FeedbackDraft = { kind: 'page', words: '', contact: phone, pictures: null };
+  const before = recalled(drafts, empty);
+  const uploads = createUploads({ uploads: gateway, announceFailure, use: 'feedback', most: feedbackBounds.pictures, first: before.files });
+  const form = createForm<FeedbackDraft, Feedback, null>({
+    first: before.draft,
+    check: (draft) => {
+      const pictures = keptIds(uploads.getState());
+      const checked = checkFeedback({ ...draft, pictures: pictures ?? [] });
+      const wrong = [...(checked.ok ? [] : checked.refusal), ...(pictures === null ? (['pictures'] as const) : [])];
+      return checked.ok && pictures !== null ? checked : refused(Object.fromEntries(wrong.map((part) => [part, null])) as Faults<keyof FeedbackDraft>);
+    },
+    send: (said) => feedback.send(said),
+    done: () => {
+      messages.toast('success', '反馈已提交，答复会发消息告诉您');
+      // Whoever has another contact has it the next time too.
+      form.open({ ...empty, contact: form.getState().draft?.contact ?? phone });
+      uploads.reset([]);
+      drafts.keep(draftName, null);
+      done();
+    },
+    messages,
+    announceFailure,
+  });
+  const remember = (): void => {
+    const { kind, words, contact } = form.getState().draft ?? empty;
+    const files = uploads.getState().items.flatMap(({ file }) => (file === null ? [] : [file]));
+    const isEmpty = words.trim() === '' && files.length === 0;
+    drafts.keep(draftName, isEmpty ? null : { kind, words, contact, files });
+  };
+  const remembered = <Model extends ViewModel<unknown>>(model: Model): Model => ({
+    ...model,
+    subscribe: (onChange: () => void) =>
+      model.subscribe(() => {
+        remember();
+        onChange();
+      }),
+  });
+  return { form: remembered(form), uploads: remembered(uploads) };
+}

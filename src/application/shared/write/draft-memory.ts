@@ -1,0 +1,43 @@
+import type { SessionStorage } from '../session-storage.ts';
+
+const storageKey = 'drafts';
+
+type Drafts = Readonly<Record<string, unknown>>;
+
+/** What was typed into forms and not sent, by the form's name: it survives a reload, and is no other buyer's. */
+export interface DraftMemory {
+  /** What was kept; null for nothing. Storage may hold anything: whoever reads it takes what it knows. */
+  recall(form: string): Drafts | null;
+  /** Keeps it; null forgets it. */
+  keep(form: string, draft: object | null): void;
+  /** Another buyer comes. */
+  forget(): void;
+}
+
+const isObject = (value: unknown): value is Drafts => typeof value === 'object' && value !== null;
+
+function draftsIn(text: string | null): Drafts {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}');
+    return isObject(read) ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Creates the memory; blocked storage keeps nothing. */
+export function createDraftMemory(storage: SessionStorage): DraftMemory {
+  return {
+    recall: (form) => {
+      const kept = draftsIn(storage.read(storageKey))[form];
+      return isObject(kept) ? kept : null;
+    },
+    keep: (form, draft) => {
+      const { [form]: before, ...others } = draftsIn(storage.read(storageKey));
+      if (before === undefined && draft === null) return;
+      const drafts = draft === null ? others : { ...others, [form]: draft };
+      storage.keep(storageKey, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
+    },
+    forget: () => storage.keep(storageKey, null),
+  };
+}
