@@ -20,7 +20,7 @@ import { createLoaded } from './shared/load/loaded.ts';
 import { createMessages } from './shared/messages.ts';
 import { trackPageViews } from './shared/page-views.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
-import { createDraftMemory } from './shared/write/draft-memory.ts';
+import { draftsKey } from './shared/write/drafts-key.ts';
 import { createTurns } from './shared/write/turns.ts';
 import { createUnansweredWrites } from './shared/write/unanswered-writes.ts';
 
@@ -36,12 +36,11 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   const cartCount = createCartCount();
   const cartNews = createCartNews();
   const vouchers = createVoucherMemory(ports.storage);
-  const drafts = createDraftMemory(ports.storage);
   const rememberedPages = createRememberedPages();
   // What one buyer chose, typed or was shown is not for the next one in the same tab.
   const notice = noticeOtherBuyer(ports.storage, () => {
     vouchers.forget();
-    drafts.forget();
+    ports.storage.keep(draftsKey, null);
     rememberedPages.forget();
     forgetKept();
   });
@@ -63,7 +62,6 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
     rememberedPages,
     offerNews: createOfferNews(),
     vouchers,
-    drafts,
   };
 }
 

@@ -3,8 +3,9 @@ import { refused } from '../../domain/shared/result.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
 import type { ViewModel } from '../shared/view-model.ts';
-import type { DraftMemory } from '../shared/write/draft-memory.ts';
+import { createDraftMemory, type DraftMemory } from '../shared/write/draft-memory.ts';
 import type { KeptFile, UploadGateway } from '../upload/upload-gateway.ts';
 import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { FeedbackGateway } from './feedback-gateway.ts';
@@ -26,7 +27,7 @@ interface FeedbackForm {
 interface FeedbackNeeds {
   readonly feedback: FeedbackGateway;
   readonly uploads: UploadGateway;
-  readonly drafts: DraftMemory;
+  readonly storage: SessionStorage;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
@@ -57,8 +58,9 @@ function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: 
  * @param phone of the signed-in account, the contact to begin with
  * @param done follows a feedback that was sent
  */
-export function createFeedbackForm({ feedback, uploads: gateway, drafts, messages, announceFailure }: FeedbackNeeds, phone: string, done: () => void): FeedbackForm {
+export function createFeedbackForm({ feedback, uploads: gateway, storage, messages, announceFailure }: FeedbackNeeds, phone: string, done: () => void): FeedbackForm {
   const empty: FeedbackDraft = { kind: 'page', words: '', contact: phone, pictures: null };
+  const drafts = createDraftMemory(storage);
   const before = recalled(drafts, empty);
   const uploads = createUploads({ uploads: gateway, announceFailure, use: 'feedback', most: feedbackBounds.pictures, first: before.files });
   const form = createForm<FeedbackDraft, Feedback, null>({

@@ -26,7 +26,9 @@ export function FeedbackForm({ phone, onSent }: FeedbackFormProps) {
   return (
     <FormStack {...formProps} aria-label="写反馈">
       <Stack gap="2" role="radiogroup" aria-label="反馈类型">
-        <Text fontWeight="medium">反馈类型</Text>
+        <Text fontSize="sm" color="fg.muted">
+          反馈类型
+        </Text>
         <Grid gap="2" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
           {kinds.map(([kind, name]) => (
             <RadioChoice key={kind} name="kind" title={name} checked={draft?.kind === kind} onChoose={() => form.write({ kind })} />

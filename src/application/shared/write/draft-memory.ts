@@ -1,6 +1,5 @@
 import type { SessionStorage } from '../session-storage.ts';
-
-const storageKey = 'drafts';
+import { draftsKey } from './drafts-key.ts';
 
 type Drafts = Readonly<Record<string, unknown>>;
 
@@ -10,8 +9,6 @@ export interface DraftMemory {
   recall(form: string): Drafts | null;
   /** Keeps it; null forgets it. */
   keep(form: string, draft: object | null): void;
-  /** Another buyer comes. */
-  forget(): void;
 }
 
 const isObject = (value: unknown): value is Drafts => typeof value === 'object' && value !== null;
@@ -29,15 +26,14 @@ function draftsIn(text: string | null): Drafts {
 export function createDraftMemory(storage: SessionStorage): DraftMemory {
   return {
     recall: (form) => {
-      const kept = draftsIn(storage.read(storageKey))[form];
+      const kept = draftsIn(storage.read(draftsKey))[form];
       return isObject(kept) ? kept : null;
     },
     keep: (form, draft) => {
-      const { [form]: before, ...others } = draftsIn(storage.read(storageKey));
+      const { [form]: before, ...others } = draftsIn(storage.read(draftsKey));
       if (before === undefined && draft === null) return;
       const drafts = draft === null ? others : { ...others, [form]: draft };
-      storage.keep(storageKey, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
+      storage.keep(draftsKey, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
     },
-    forget: () => storage.keep(storageKey, null),
   };
 }

@@ -66,7 +66,7 @@ export function PageViewer({ title, pages, first = 0, onClose }: PageViewerProps
         css={{ containerType: 'size' }}
         tabIndex={0}
         role="region"
-        aria-label="证照页面，左右方向键翻页"
+        aria-label={`${title}，左右方向键翻页`}
         onKeyDown={onKey}
       >
         {isPicture ? (
