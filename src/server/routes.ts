@@ -27,6 +27,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { orderFollowRoutes } from './order/order-follow-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { pointsRoutes } from './points/points-routes.ts';
+import { purchaseListRoutes } from './purchase/list/list-routes.ts';
 import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { receiptRoutes } from './order/receipt-routes.ts';
 import { outboxRounds } from './outbox/outbox-rounds.ts';
@@ -85,6 +86,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   orderFollowRoutes,
   receiptRoutes,
   purchaseRoutes,
+  purchaseListRoutes,
   invoiceRoutes,
   afterSalesRoutes,
   pointsRoutes,

@@ -26,6 +26,8 @@ export interface Goods extends GoodsLabel, GoodsSource {
   /** Dosage form: 片剂, 胶囊剂. */
   readonly form: string;
   readonly approvalNumber: string;
+  /** Units in a case (件装量); null where the shop does not say. */
+  readonly largePack: number | null;
   /** Batch number of the stock that is sold now; empty when unknown. */
   readonly batch: string;
   /** Addresses of the pictures, the first one first; empty where the shop has none. */

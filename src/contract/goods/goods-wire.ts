@@ -44,6 +44,8 @@ export const goodsFields = {
   form: called('jx', answer.textOrNone),
   /** 批准文号 */
   approvalNumber: called('pzwh', answer.textOrNone),
+  /** units in a case (件装量); null: not known */
+  largePack: called('jzl', answer.orNull(answer.integer({ min: 1 }))),
   /** expiry date (效期), YYYY-MM-DD */
   expiry: called('xq', answer.textOrNone),
   /** 批号 */
@@ -104,6 +106,7 @@ export const goodsOf = (read: GoodsRead) => ({
   unit: read.unit || '盒',
   form: read.form,
   approvalNumber: read.approvalNumber,
+  largePack: read.largePack,
   expiry: read.expiry,
   batch: read.batch,
   pictures: read.images.map(({ url }) => url),

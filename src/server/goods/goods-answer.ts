@@ -63,6 +63,7 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     bzdw: view.packUnit,
     jx: view.form,
     pzwh: view.approvalNumber,
+    jzl: view.largePack,
     xq: view.expiresOn,
     ph: view.batchNumber,
     goods_image: [{ url: goodsPictureUrl(view.id), small: smallPictureUrl(view.id) }],

@@ -56,6 +56,7 @@ export const goodsViewColumns = (viewer: ViewerTerm) => ({
   packUnit: goods.packUnit,
   form: goods.form,
   approvalNumber: goods.approvalNumber,
+  largePack: goods.largePack,
   batchNumber: goods.batchNumber,
   expiresOn: goods.expiresOn,
   basePrice: goods.basePrice,

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { helpArticles, helpCategories } from '../database/schema/content.ts';
 import { fullPinyinOf, initialsOf, readingsOf } from '../goods/search/readings.ts';
-import { searchSpelling, searchWords } from '../goods/search/search-text.ts';
+import { spellingOf } from '../../domain/goods/spelling.ts';
+import { searchWords } from '../goods/search/search-text.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 
 /** An article as the search reads it. */
@@ -32,7 +33,7 @@ async function readDocuments(database: Database): Promise<readonly HelpDocument[
     .orderBy(asc(helpCategories.position), asc(helpCategories.id), asc(helpArticles.position), asc(helpArticles.id))
     .limit(mostDocuments);
   return rows.map((row) => {
-    const spelling = searchSpelling(row.title);
+    const spelling = spellingOf(row.title);
     return { ...row, spelling, sounds: readingsOf(spelling).flatMap((reading) => [initialsOf(reading), fullPinyinOf(reading)]) };
   });
 }

@@ -76,6 +76,14 @@ const refusalsOf = (call: Call): Record<string, string> => ({
   ...call.refusals,
 });
 
+/** A form, a file, or one of both. */
+function bodyOf({ form, file, labels }: Call): object {
+  if (form === undefined) return file === undefined ? {} : { requestBody: fileOf(file) };
+  const fields = formOf(form, labels);
+  const content = { 'application/x-www-form-urlencoded': { schema: fields }, 'application/json': { schema: fields }, ...(file && fileOf(file).content) };
+  return { requestBody: { description: bracketForm, content } };
+}
+
 const operationOf = (call: Call) => ({
   tags: [call.group],
   summary: call.summary,
@@ -86,16 +94,7 @@ const operationOf = (call: Call) => ({
     ...parametersOf(call.query, 'query', call.labels),
     ...(call.idempotent ? [idempotencyParameter(call.idempotent)] : []),
   ],
-  ...(call.form && {
-    requestBody: {
-      description: bracketForm,
-      content: {
-        'application/x-www-form-urlencoded': { schema: formOf(call.form, call.labels) },
-        'application/json': { schema: formOf(call.form, call.labels) },
-      },
-    },
-  }),
-  ...(call.file && { requestBody: fileOf(call.file) }),
+  ...bodyOf(call),
   responses: {
     200: answer('成功', envelopeOf(schemaOf(call.data))),
     ...Object.fromEntries(

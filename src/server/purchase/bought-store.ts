@@ -36,6 +36,17 @@ export function boughtGoods(database: Database, buyerId: number): Promise<Bought
     .groupBy(days.goodsId);
 }
 
+/** When a shop bought each of its goods last, in epoch seconds. */
+export async function lastTimes(database: Database, buyerId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .select({ goodsId: orderLines.goodsId, at: sql<number>`extract(epoch from max(${orders.createdAt}))::float8` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(counting(buyerId))
+    .groupBy(orderLines.goodsId);
+  return new Map(rows.map(({ goodsId, at }) => [goodsId, at]));
+}
+
 /** When each of some goods was bought last, and at what price a unit. */
 export async function lastBought(database: Database, buyerId: number, goodsIds: readonly number[]): Promise<ReadonlyMap<number, { readonly at: Date; readonly price: string }>> {
   if (goodsIds.length === 0) return new Map();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodsSearchDocument } from '../../../src/server/goods/search/search-document.ts';
-import { gramsOf, likeLiteral, searchSpelling, searchWords } from '../../../src/server/goods/search/search-text.ts';
+import { spellingOf } from '../../../src/domain/goods/spelling.ts';
+import { gramsOf, likeLiteral, searchWords } from '../../../src/server/goods/search/search-text.ts';
 import { stemOf, wordStarts } from '../../../src/server/goods/search/word-starts.ts';
 
 describe('the one spelling', () => {
@@ -15,7 +16,7 @@ describe('the one spelling', () => {
     ["'; drop table goods; --", 'droptablegoods'],
     ['😀', ''],
   ])('of %s is %s', (text, spelling) => {
-    expect(searchSpelling(text)).toBe(spelling);
+    expect(spellingOf(text)).toBe(spelling);
   });
 
   it('parts words at spaces and where Chinese meets Latin, each once, at most 8', () => {

@@ -25,6 +25,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, offer
     unit: '盒',
     form: '胶囊剂',
     approvalNumber: '国药准字H00000001',
+    largePack: null,
     expiry: '2028-03-31',
     batch: '26031207',
     pictures: [`/api/pictures/goods/${id}.svg`],

@@ -31,6 +31,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
     'params[].goods_id': 'goods', 'params[].ck_id': 'warehouse', 'params[].goods_price_id': 'price-list',
     'params[].ladder_price_id': 'ladder-step', 'params[].goods_manjian_id': 'tier', 'params[].combination_id': 'combination',
   },
+  'POST /api/user/fast_buy/match': { 'rows[].goods_id': 'goods' },
   'POST /api/cart/quick_add/{id}': { '{id}': 'goods' },
   'POST /api/cart/to_flash/{id}': { '{id}': 'flash-goods' },
   'POST /api/cart/{id}/edit': { '{id}': 'line' },

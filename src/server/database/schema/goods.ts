@@ -113,6 +113,10 @@ export const goods = pgTable(
     form: text('form').notNull().default(''),
     /** 批准文号 */
     approvalNumber: text('approval_number').notNull().default(''),
+    /** 商品条码, digits alone; empty: none known */
+    barcode: text('barcode').notNull().default(''),
+    /** units in a case (件装量); null: not known */
+    largePack: integer('large_pack'),
     /*
      * What lists and the goods page show of the batch that is sold next, and the units of all batches: written by
      * stock/settle-stock.ts alone, from the batches (schema/stock.ts).
@@ -179,10 +183,13 @@ export const goods = pgTable(
     check('goods_stock_not_negative', sql`${table.stock} >= 0`),
     check('goods_medium_pack_positive', sql`${table.mediumPack} >= 1`),
     check('goods_purchase_limit_positive', sql`${table.purchaseLimit} >= 1`),
+    check('goods_large_pack_positive', sql`${table.largePack} >= 1`),
     check('goods_base_price_not_negative', sql`${table.basePrice} >= 0`),
     index('goods_category').on(table.categoryId),
     index('goods_manufacturer').on(table.manufacturerId),
     index('goods_generic_name').on(table.genericName),
+    index('goods_approval_number').on(table.approvalNumber),
+    index('goods_barcode').on(table.barcode),
     index('goods_sales').on(table.sales.desc(), table.id),
     index('goods_listed').on(table.listedAt.desc(), table.id.desc()),
   ],
@@ -204,7 +211,10 @@ export const goodsSearch = pgTable(
     syllables: text('syllables').notNull(),
     grams: text('grams').array().notNull(),
   },
-  (table) => [index('goods_search_grams').using('gin', table.grams)],
+  (table) => [
+    index('goods_search_grams').using('gin', table.grams),
+    index('goods_search_names').using('gin', sql`string_to_array(${table.name} || ${table.forms} || ${table.starts}, '|')`),
+  ],
 );
 
 /** Data sheet and instruction sheet (说明书), apart from `goods` so that lists read narrow rows. */

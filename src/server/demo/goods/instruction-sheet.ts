@@ -2,6 +2,9 @@ import type { StoredNamedText } from '../../database/schema/goods.ts';
 import type { DemoGoods } from './demo-goods.ts';
 import { type Trade, tradeOf } from './demo-makers.ts';
 
+/** Medium packs in a case (件装). */
+export const casePacks = 20;
+
 /** How a dosage form is taken or used. */
 const usage: readonly (readonly [RegExp, string])[] = [
   [/注射/, '按医嘱静脉滴注或注射。使用前检查包装与澄明度，开启后一次用完。'],
@@ -88,7 +91,7 @@ export function dataSheet(goods: DemoGoods): StoredNamedText[] {
     { name: '类别', value: kind },
     { name: '贮藏', value: storageOf(goods) },
     { name: '上市许可持有人', value: maker.name },
-    { name: '件装量', value: `${goods.mediumPack * 20}${product.packUnit}` },
+    { name: '件装量', value: `${goods.mediumPack * casePacks}${product.packUnit}` },
     { name: '中包装', value: `${goods.mediumPack}${product.packUnit}` },
     ...(product.flags.has('cold') ? [{ name: '运输', value: '冷链，每周三、周六发货' }] : []),
   ];

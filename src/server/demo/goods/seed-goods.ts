@@ -24,7 +24,7 @@ import { demoMakers } from './demo-makers.ts';
 import { demoTags } from './demo-tags.ts';
 import { demoFullReductions } from './demo-terms.ts';
 import { demoInspection } from './inspection.ts';
-import { dataSheet, instructionSheet } from './instruction-sheet.ts';
+import { casePacks, dataSheet, instructionSheet } from './instruction-sheet.ts';
 
 /** Ids of makers are their places in the list, from 1. */
 export const demoMakerId = (name: string): number => demoMakers.findIndex((maker) => maker.name === name) + 1;
@@ -59,6 +59,13 @@ const demoScopes = ({ product, approvalNumber }: DemoGoods): GoodsScope[] => [
   }),
 ];
 
+/** Of a number that no real maker has, with the check digit that scanners look at. */
+function demoBarcode(id: number): string {
+  const digits = `690000${String(id).padStart(6, '0')}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 function goodsRow(entry: DemoGoods, id: number) {
   const { product, maker } = entry;
   return {
@@ -71,6 +78,8 @@ function goodsRow(entry: DemoGoods, id: number) {
     packUnit: product.packUnit,
     form: product.form,
     approvalNumber: entry.approvalNumber,
+    barcode: demoBarcode(id),
+    largePack: entry.mediumPack * casePacks,
     batchNumber: entry.batchNumber,
     producedOn: entry.producedOn,
     expiresOn: entry.expiresOn,

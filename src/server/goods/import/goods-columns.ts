@@ -42,6 +42,9 @@ const dateText: Read = (text) => {
   return isDay(text) ? accepted(text) : refused(`must be a date like 2027-06-30, not "${text}"`);
 };
 
+/** Of 8, 12, 13 or 14 digits, as they are printed. */
+const barcode: Read = (text) => (text === '' || /^(?:\d{8}|\d{12,14})$/.test(text) ? accepted(text) : refused(`must be a barcode of 8 or 12 to 14 digits, not "${text}"`));
+
 /** `50:12.9;200:12.5`: quantity and price of each step. */
 const ladder: Read = (text) => {
   const steps: StoredLadderStep[] = [];
@@ -85,6 +88,8 @@ export const goodsColumns: Readonly<Record<string, ColumnRule<GoodsColumn>>> = {
   type: fills('isPrescription', flag),
   jx: fills('form', textOf(50)),
   pzwh: fills('approvalNumber', textOf(100)),
+  txm: fills('barcode', barcode),
+  jzl: fills('largePack', integerOf(1, 999_999, null)),
   qg_number: fills('purchaseLimit', (text) => (text === '0' ? accepted(null) : integerOf(1, 999_999, null)(text))),
   ladder_price: fills('ladder', ladder),
   ladder_price_type: fills('ladderKind', ladderKind),

@@ -1,5 +1,6 @@
+import { spellingOf } from '../../../domain/goods/spelling.ts';
 import { fullPinyinOf, initialsOf, type Reading, readingsOf } from './readings.ts';
-import { gramsOf, searchSpelling } from './search-text.ts';
+import { gramsOf } from './search-text.ts';
 import { mainPartOf, stemOf, wordStarts } from './word-starts.ts';
 
 /** What is searched of a maker. `|` stands before and after every form, so that a form's beginning can be asked for. */
@@ -65,7 +66,7 @@ const spaced = (tails: readonly string[]): string => tails.map((tail) => ` ${tai
 
 /** What search keeps of a maker's name. */
 export function makerSearchDocument(name: string): MakerSearchDocument {
-  const spelling = searchSpelling(name);
+  const spelling = spellingOf(name);
   const readings = readingsOf(spelling);
   return {
     searchMaker: bounded([spelling, ...soundsOf(readings)]),
@@ -75,17 +76,17 @@ export function makerSearchDocument(name: string): MakerSearchDocument {
 
 /** What search keeps of goods: of their name in every reading, their specification, and their maker. */
 export function goodsSearchDocument(goods: { name: string; spec: string; maker: string }): GoodsSearchDocument {
-  const whole = searchSpelling(goods.name);
+  const whole = spellingOf(goods.name);
   const mainPart = mainPartOf(goods.name);
   const readings = readingsWithShort(whole);
   const starts = wordStarts(goods.name);
-  const maker = searchSpelling(goods.maker);
+  const maker = spellingOf(goods.maker);
   const makerReadings = readingsOf(maker);
   const tails = distinct([...syllableTails(readings), ...syllableTails(makerReadings)]);
   const fields = distinct([
     whole,
     ...readings.map(initialsOf),
-    searchSpelling(goods.spec),
+    spellingOf(goods.spec),
     maker,
     ...makerReadings.map(initialsOf),
   ]);

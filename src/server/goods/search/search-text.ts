@@ -1,25 +1,4 @@
-/*
- * One spelling for what is searched and for what is asked: full-width and half-width, capitals, brackets, dashes and
- * spaces make no difference. Nothing here knows pinyin.
- */
-
-/** What names and questions are made of; the rest (brackets, quotes, dashes, dots in the middle, emoji) is no text. */
-const noText = /[^\p{L}\p{N}%.*:/+]+/gu;
-const times = /[×✕✖xX](?=\d)/g;
-
-/** Folds width and case and drops what is no text; spaces stay as single spaces between words. */
-function folded(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .replace(times, '*')
-    .toLowerCase()
-    .split(/\s+/u)
-    .map((part) => part.replace(noText, ''))
-    .filter((part) => part !== '');
-}
-
-/** A name or specification in the one spelling, without spaces. */
-export const searchSpelling = (text: string): string => folded(text).join('');
+import { spelledWords } from '../../../domain/goods/spelling.ts';
 
 const boundary = /(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/u;
 /** More words than a buyer types; the rest is ignored. */
@@ -30,7 +9,7 @@ const mostWords = 8;
  * («tj阿莫» is two words), each once.
  */
 export function searchWords(question: string): string[] {
-  const words = folded(question).flatMap((part) => part.split(boundary));
+  const words = spelledWords(question).flatMap((part) => part.split(boundary));
   return [...new Set(words)].slice(0, mostWords);
 }
 

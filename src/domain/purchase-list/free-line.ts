@@ -1,0 +1,97 @@
+import { takeCode } from './goods-code.ts';
+import type { ListRow } from './list-row.ts';
+import { figures, noQuantity, packUnits, readQuantity, type WrittenQuantity } from './written-quantity.ts';
+
+/** What a row says, apart from where it stands. */
+export type RowWords = Pick<ListRow, 'name' | 'spec' | 'maker' | 'code' | 'quantity'>;
+
+/** `1.`, `2、`, `（3）`, `-`, `•` before an entry. */
+const marker = /^\s*(?:[(（]?\d{1,4}[)）]|\d{1,4}[.、](?!\d)|[-–—•·*])\s*/u;
+/** 阿莫西林要20盒 */
+const verbs = '(?:再|各)?(?:要|来|拿|补|订|采购|采|各|共|加|进)';
+
+const withUnit = new RegExp(`^(.*?\\S)(\\s*[×*xX:=,-]\\s*|\\s+|)(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}))$`, 'iu');
+const behindMark = new RegExp(`^(.*\\S)(\\s*[×*xX]\\s*)(${figures})$`, 'iu');
+const behindSpace = new RegExp(`^(.*?\\S)(\\s+)(?:${verbs})?\\s*(${figures})$`, 'iu');
+const inFront = new RegExp(`^(?:${verbs})?\\s*((?:${figures})\\s*(?:${packUnits}))\\s*的?\\s*(\\D.*)$`, 'iu');
+
+const strength = String.raw`m[lg]|[μuµ]g|k?g|l|iu|万?单位|万?u|%|cm|mm`;
+const pieces = '片|粒|丸|袋|支|枚|贴|瓶|包|板|揿|喷|滴|张|只|个|条';
+const endsAsSpec = new RegExp(`\\d\\s*(?:${strength}|${pieces})?$`, 'iu');
+/** `0.25g*24`, `24粒`: how many stand in a pack is said already. */
+const isCounted = new RegExp(`[*×xX]\\s*\\d+\\s*\\D{0,2}$|\\d\\s*(?:${pieces})$`, 'iu');
+const surelyUnits = /(?:盒|件|箱|罐|桶|台|套)$/u;
+
+/** Whether `*20` behind this is how many are in a pack, and not how many packs are wanted. */
+function isOfSpec(before: string, mark: string, count: string): boolean {
+  const tail = /\S*$/.exec(before)?.[0] ?? '';
+  if (!/[×*xX]/.test(mark) || !endsAsSpec.test(tail)) return false;
+  if (surelyUnits.test(count)) return false;
+  const isApart = /\s/.test(mark) || new RegExp(`\\d\\s*(?:${pieces})$`, 'iu').test(tail);
+  return !(isApart && isCounted.test(before) && !/[袋支贴瓶包板只个条]$/u.test(count));
+}
+
+function split(pattern: RegExp, text: string): { readonly rest: string; readonly quantity: WrittenQuantity } | null {
+  const [, rest = '', mark = '', count = ''] = pattern.exec(text) ?? [];
+  const quantity = count === '' || isOfSpec(rest, mark, count) ? null : readQuantity(count);
+  // 维生素C片100片: what is written together belongs to the name, but for what only goods are counted by.
+  const isTogether = mark === '' && /[\d.]$/.test(rest);
+  return quantity === null || isTogether ? null : { rest: rest.replace(/[\s:：=,，]+$/u, ''), quantity };
+}
+
+/** The quantity at the end of a text, or before everything else. */
+function takeQuantity(text: string): { readonly rest: string; readonly quantity: WrittenQuantity } {
+  const [, count = '', rest = ''] = inFront.exec(text) ?? [];
+  const found = split(withUnit, text) ?? split(behindMark, text) ?? split(behindSpace, text);
+  if (found !== null) return found;
+  const front = count === '' ? null : readQuantity(count);
+  return front === null ? { rest: text, quantity: noQuantity } : { rest, quantity: front };
+}
+
+const gluedSpec = new RegExp(`^(.*?[\\p{Script=Han})）])(\\d+(?:\\.\\d+)?\\s*(?:${strength}|${pieces}|[*×xX:/]\\s*\\d).*)$`, 'iu');
+
+/** Name, specification and maker of a text without quantity: the first word, words with figures, words without. */
+export function splitName(text: string): Pick<RowWords, 'name' | 'spec' | 'maker'> {
+  const joined = text.replaceAll(/\s*([×*])\s*(?=\d)/gu, '$1').replaceAll(new RegExp(`(\\d)\\s+(?=(?:${strength}|${pieces})(?:[\\s*×]|$))`, 'giu'), '$1');
+  const [first = '', ...others] = joined.split(/\s+/u).filter((word) => word !== '');
+  const [, name = first, spec = ''] = gluedSpec.exec(first) ?? [];
+  const withFigures = others.filter((word) => /\d/.test(word));
+  return {
+    name,
+    spec: [...(spec === '' ? [] : [spec]), ...withFigures].join(' '),
+    maker: others.filter((word) => !/\d/.test(word)).join(' '),
+  };
+}
+
+/** `5 12.50 62.50`: price and amount behind a quantity, as a table has them whose columns were lost. */
+const moneyBehind = new RegExp(`(\\s\\d{1,6}\\s*(?:${packUnits})?)(?:\\s+[¥￥]?\\d+\\.\\d{1,4})+$`, 'u');
+
+/**
+ * A line as people write it to each other: 阿莫西林 0.25g*24粒 20盒, 3件连花清瘟, 国药准字H00000124 30.
+ * @param line in one width (NFKC), without signs of other directions
+ */
+export function readFreeLine(line: string): RowWords {
+  const { code, rest: words } = takeCode(line.replace(marker, '').replace(moneyBehind, '$1'));
+  const { rest, quantity } = takeQuantity(code === '' ? words.trim() : ` ${words.trim()}`.replace(/^ (?=\D)/, ''));
+  if (code !== '' && quantity.written === '') {
+    const alone = readQuantity(rest.trim());
+    if (alone !== null) return { name: '', spec: '', maker: '', code, quantity: alone };
+  }
+  return { ...splitName(rest), code, quantity };
+}
+
+const hasWords = /[\p{L}]/u;
+
+/**
+ * Several goods on one line, as messengers have them: 阿莫西林 20盒，连花清瘟 3件. Every part must name goods and
+ * quantity, otherwise the commas part columns.
+ */
+export function severalOnLine(line: string): readonly string[] | null {
+  const parts = line.split(/[,;、。](?!\d{3}(?!\d))/u).map((part) => part.trim()).filter((part) => part !== '');
+  if (parts.length < 2) return null;
+  const isEntry = (part: string): boolean => {
+    const { name, code, quantity } = readFreeLine(part);
+    return quantity.written !== '' && (code !== '' || hasWords.test(name)) && !/^\d/.test(part.replace(marker, '').replace(inFront, '$2'));
+  };
+  return parts.every(isEntry) ? parts : null;
+}

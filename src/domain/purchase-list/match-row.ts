@@ -1,0 +1,104 @@
+import { spellingOf } from '../goods/spelling.ts';
+import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
+import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
+import { isMaker, makerSpelling, type ReadSpec, readSpec, remembered, specLikeness } from './spec-likeness.ts';
+
+/** What a row means (R37). */
+export type RowMatch =
+  | { readonly kind: 'exact'; readonly goods: MatchableGoods }
+  /** the one bought last first, at most ten */
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly MatchableGoods[] }
+  /** at most three that it may have meant */
+  | { readonly kind: 'not-found'; readonly near: readonly MatchableGoods[] };
+
+const mostCandidates = 10;
+const mostNear = 3;
+
+/** When goods were bought last, any growing number; 0 for never. */
+export type BoughtAt = (goodsId: string) => number;
+
+type Goods = readonly MatchableGoods[];
+/** What a key gave; `isSure`: one alone is the one that was meant. */
+interface Found {
+  readonly goods: Goods;
+  readonly isSure: boolean;
+}
+
+/** Those that fit a wish best; all of them, unsurely, where none does. */
+function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGoods) => 'same' | 'part' | 'none'): Found {
+  if (wish === '' || goods.length === 0) return { goods, isSure };
+  const same = goods.filter((one) => fits(one) === 'same');
+  const some = same.length > 0 ? same : goods.filter((one) => fits(one) !== 'none');
+  return some.length > 0 ? { goods: some, isSure } : { goods, isSure: false };
+}
+
+/** What rows and goods are compared by, each text read once a list. */
+interface Readings {
+  readonly name: (name: string) => string;
+  readonly spec: (spec: string) => ReadSpec;
+  readonly maker: (maker: string) => string;
+}
+
+/** Goods narrowed by what else the row says of them; a specification or maker that none has makes them a question. */
+function narrowed(found: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Found {
+  const [spec, maker] = [readings.spec(row.spec), readings.maker(row.maker)];
+  const bySpec = fitting(found, row.spec, (one) => specLikeness(spec, readings.spec(one.spec)));
+  return fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => (isMaker(maker, readings.maker(one.maker)) ? 'same' : 'none'));
+}
+
+/** 阿莫西林胶囊 is the goods of that very name, before 阿莫西林胶囊(悦康) and all that are called so for short. */
+function ofName(finder: GoodsFinder, name: string, readings: Readings): Goods {
+  const all = finder.byName(name);
+  const whole = all.filter((one) => readings.name(one.name) === name);
+  return whole.length > 0 ? whole : all;
+}
+
+/** The keys of R37 in their order, each with the goods that it gives. */
+function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings): Generator<Found> {
+  const names = namesOf(row);
+  const [plain = ''] = names;
+  if (row.code !== '') yield narrowed({ goods: finder.byCode(row.code), isSure: true }, row, readings, false);
+  for (const name of names) {
+    const isWithMaker = row.maker !== '' && name === spellingOf(row.name + row.maker);
+    yield narrowed({ goods: ofName(finder, name, readings), isSure: true }, row, readings, isWithMaker);
+  }
+  const initials = initialsIn(row);
+  if (initials !== null) {
+    const { letters, rest } = initials;
+    const goods = finder.byInitials(letters).filter(({ name }) => readings.name(name).includes(rest));
+    yield narrowed({ goods, isSure: true }, row, readings, false);
+  }
+  if (plain !== '') yield narrowed({ goods: finder.byPart(plain), isSure: false }, row, readings, false);
+}
+
+const inOrder = (goods: Goods, boughtAt: BoughtAt): Goods =>
+  goods.map((one, at) => ({ one, at, last: boughtAt(one.id) })).sort((one, other) => other.last - one.last || one.at - other.at).map(({ one }) => one);
+
+/**
+ * What a row means: the first key that gives exactly one goods that is sold (R37). Where a key gives several, a later
+ * one may choose among them and among no others. Goods that are not sold are named only where nothing else is found.
+ * It depends on the row and the shop alone, not on other rows.
+ */
+function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, readings: Readings): RowMatch {
+  let candidates: Goods = [];
+  let unsold: Goods = [];
+  for (const { goods, isSure } of keysInOrder(row, finder, readings)) {
+    const sold = goods.filter(({ isSold }) => isSold);
+    if (sold.length === 0 && unsold.length === 0 && isSure) unsold = goods;
+    const among = candidates.length === 0 ? sold : sold.filter(({ id }) => candidates.some((one) => one.id === id));
+    const [only] = among;
+    if (only !== undefined && among.length === 1 && isSure) return { kind: 'exact', goods: only };
+    if (candidates.length === 0) candidates = sold;
+  }
+  if (candidates.length > 0) return { kind: 'ambiguous', candidates: inOrder(candidates, boughtAt).slice(0, mostCandidates) };
+  const [gone] = unsold;
+  if (gone !== undefined && unsold.length === 1) return { kind: 'exact', goods: gone };
+  const [name = ''] = namesOf(row);
+  return { kind: 'not-found', near: finder.near(name).slice(0, mostNear) };
+}
+
+/** What the rows of a list mean, one by one; texts that come again are read once. */
+export function rowMatcher(finder: GoodsFinder, boughtAt: BoughtAt): (row: WantedGoods) => RowMatch {
+  const readings = { name: remembered(spellingOf), spec: remembered(readSpec), maker: remembered(makerSpelling) };
+  return (row) => matchRow(row, finder, boughtAt, readings);
+}

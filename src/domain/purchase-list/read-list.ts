@@ -1,0 +1,85 @@
+import { readFreeLine, type RowWords, severalOnLine } from './free-line.ts';
+import { headerColumns } from './header-row.ts';
+import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type PurchaseList } from './list-row.ts';
+import { readNamedRow, readPlainRow } from './table-row.ts';
+import { tableLines } from './table-lines.ts';
+
+/** Signs that show nothing or turn the direction of writing, halves of characters, pictures. */
+const noSigns = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe0e\ufe0f]|\p{Extended_Pictographic}/gu;
+
+/** One line of what was written, shown and read in one width. */
+const plainText = (text: string): string => text.replaceAll(/\s/gu, ' ').replaceAll(noSigns, '').trim();
+/** An apostrophe before a formula keeps it text (`write-list.ts`). */
+const inOneWidth = (text: string): string => text.normalize('NFKC').replaceAll(noSigns, '').trim().replace(/^'(?=[=+@-])/, '');
+
+/** A header stands at most so many rows below a title. */
+const mostTitleRows = 10;
+const isSum = /^(?:总?合计|总计|小计|共计|制单|审核|打印)/;
+const hasWords = /[\p{L}\p{N}]/u;
+
+interface Line {
+  readonly cells: readonly string[];
+  /** null: a single text that is not parted into columns */
+  readonly free: string | null;
+}
+
+const isFilled = ({ cells }: Line): boolean => cells.some((cell) => hasWords.test(cell));
+
+/** 品名 规格 数量, parted by one space each: a header whose columns nobody can tell, above lines that are read freely. */
+const isLooseHeader = ({ free }: Line): boolean => free !== null && free.split(/\s+/u).length > 1 && headerColumns(free.split(/\s+/u)) !== null;
+
+function cut(cells: readonly string[]): { readonly cells: readonly string[]; readonly isCut: boolean } {
+  let room = mostRowCharacters;
+  const kept = cells.map((cell) => {
+    const letters = [...cell.slice(0, room * 2)].slice(0, Math.max(0, room));
+    room -= letters.length;
+    return letters.join('');
+  });
+  return { cells: kept, isCut: cells.some((cell, at) => cell.length > (kept[at]?.length ?? 0)) };
+}
+
+/** The rows of lines, each read by the last header above it. */
+function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): PurchaseList {
+  const firstHeader = lines.slice(0, mostTitleRows).findIndex(({ cells }) => headerColumns(cells) !== null);
+  let columns = given;
+  let shown = given;
+  let left = 0;
+  const rows: ListRow[] = [];
+  const add = (words: RowWords, text: string, isCut: boolean): void => {
+    if (rows.length < mostListRows) rows.push({ row: rows.length + 1, text, ...words, isCut });
+    else left += 1;
+  };
+  lines.forEach((line, at) => {
+    const header = headerColumns(line.cells);
+    if (header !== null) {
+      if (given === null) columns = header;
+      shown ??= columns;
+      return;
+    }
+    // What stands above the first header is the list's title.
+    const isTitle = at < firstHeader && line.cells.filter((cell) => cell.trim() !== '').length <= 2;
+    if (isTitle || !isFilled(line) || isLooseHeader(line) || isSum.test(line.cells.find((cell) => cell !== '') ?? '')) return;
+    const { cells, isCut } = cut(line.cells);
+    const text = cut([plainText(line.free ?? cells.filter((cell) => cell !== '').join(' '))]).cells[0] ?? '';
+    if (columns !== null && (line.free === null || columns.length === 1)) add(readNamedRow(cells, columns), text, isCut);
+    else if (line.free !== null) {
+      const several = isCut ? null : severalOnLine(line.free);
+      for (const one of several ?? [cells[0] ?? '']) add(readFreeLine(one), several === null ? text : one, isCut);
+    } else add(readPlainRow(cells), text, isCut);
+  });
+  return { rows, left, columns: shown };
+}
+
+/**
+ * Reads a purchase list that was pasted as text (R37): a table of a spreadsheet or a stock program, with or without a
+ * header, lines of a message, a column of codes. Never throws, whatever was pasted; nothing is guessed: a row without a
+ * quantity has none.
+ * @param columns what the columns hold, where the buyer says so himself; by the header otherwise
+ */
+export function readListText(text: string, columns: readonly ListColumn[] | null = null): PurchaseList {
+  const lines = tableLines(text).map((cells): Line => {
+    const plain = cells.map(inOneWidth);
+    return plain.length === 1 ? { cells: plain, free: plain[0] ?? '' } : { cells: plain, free: null };
+  });
+  return rowsOf(lines, columns);
+}

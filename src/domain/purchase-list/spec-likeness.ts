@@ -1,0 +1,72 @@
+import { spellingOf } from '../goods/spelling.ts';
+
+/** A function that answers each text once: a list asks about the same goods again and again. */
+export function remembered<Answer>(of: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const answer = known.get(text) ?? of(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
+
+interface Figure {
+  readonly value: number;
+  readonly unit: string;
+}
+
+const unitNames: readonly (readonly [RegExp, string])[] = [
+  [/毫克/g, 'mg'], [/微克|µg|ug/g, 'μg'], [/毫升/g, 'ml'], [/公?克/g, 'g'], [/国际单位|万?单位|iu/g, 'u'], [/[s枚](?=$|[/*])/g, '片'],
+];
+
+/** A specification in one spelling, its units too: `250毫克×24粒/盒` is `250mg*24粒`. */
+const specSpelling = (spec: string): string =>
+  unitNames.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), spellingOf(spec)).replace(/\/[^/\d]{1,2}$/u, '');
+
+const figuresOf = (spec: string): readonly Figure[] =>
+  [...spec.matchAll(/(\d+(?:\.\d+)?)([a-zμ%]+|\p{Script=Han}?)/gu)].map(([, value = '', unit = '']) => ({ value: Number(value), unit }));
+
+/** 0.25g is 250mg. */
+const inMilligrams = ({ value, unit }: Figure): number | null => (unit === 'g' ? value * 1000 : unit === 'mg' ? value : unit === 'μg' ? value / 1000 : null);
+
+function isSame(one: Figure, other: Figure): boolean {
+  const [weight, otherWeight] = [inMilligrams(one), inMilligrams(other)];
+  if (weight !== null && otherWeight !== null) return Math.abs(weight - otherWeight) < 1e-9;
+  return one.value === other.value && (one.unit === '' || other.unit === '' || one.unit === other.unit);
+}
+
+/** A specification as it is compared. */
+export interface ReadSpec {
+  readonly spelling: string;
+  readonly figures: readonly Figure[];
+}
+
+/** Reads a specification, written by a buyer or kept by the shop. */
+export function readSpec(spec: string): ReadSpec {
+  const spelling = specSpelling(spec);
+  return { spelling, figures: figuresOf(spelling) };
+}
+
+/**
+ * How a written specification fits that of goods: the `same` text but for spelling; `part` of it, its figures among
+ * theirs in their order (0.25*24, 180丸); `none`.
+ */
+export function specLikeness(asked: ReadSpec, has: ReadSpec): 'same' | 'part' | 'none' {
+  if (asked.spelling === has.spelling) return 'same';
+  if (asked.figures.length === 0) return has.spelling.includes(asked.spelling) ? 'part' : 'none';
+  let from = 0;
+  const isAmong = asked.figures.every((figure) => {
+    const found = has.figures.findIndex((one, at) => at >= from && isSame(figure, one));
+    from = found + 1;
+    return found >= 0;
+  });
+  if (!isAmong) return 'none';
+  return asked.figures.length === has.figures.length ? 'same' : 'part';
+}
+
+const legalForm = /(?:股份|集团|有限|责任|公司|总厂|制药厂|药厂)+/gu;
+/** A maker's name without its legal form, in the one spelling. */
+export const makerSpelling = (maker: string): string => spellingOf(maker).replaceAll(legalForm, '');
+
+/** Whether a written maker means this one, both in their spelling: 皖溪 and 皖溪制药有限公司 are 皖溪制药. */
+export const isMaker = (asked: string, has: string): boolean => asked !== '' && has !== '' && (has.includes(asked) || asked.includes(has));

@@ -1,0 +1,54 @@
+import { severalOnLine } from './free-line.ts';
+import { headerColumns } from './header-row.ts';
+
+/** Takes text apart at a separator, as spreadsheets write it: cells in quotes may hold separators and line ends. */
+function quotedCells(text: string, separator: string): string[][] {
+  const lines: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = (): void => {
+    lines.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] ?? '';
+    if (isQuoted) {
+      if (letter !== '"') cell += letter === '\n' ? ' ' : letter;
+      else if (text[at + 1] === '"') [cell, at] = [`${cell}"`, at + 1];
+      else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === separator) endCell();
+    else if (letter === '\n') {
+      endCell();
+      lines.push([]);
+    } else cell += letter;
+  }
+  endCell();
+  // A quote that never ends is a sign like any other: nothing behind it may be swallowed.
+  return isQuoted ? text.split('\n').map((line) => line.split(separator)) : lines;
+}
+
+/** `1,000` at the end of a line is one figure. */
+const grouped = /(?<=^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
+
+function lineCells(line: string): string[] {
+  const text = line.normalize('NFKC');
+  const whole = text.replace(grouped, (figure) => figure.replaceAll(',', ''));
+  for (const separator of [';', ',']) {
+    if (whole.includes(separator)) return severalOnLine(whole) === null ? (quotedCells(whole, separator)[0] ?? [whole]) : [whole];
+  }
+  const parted = whole.trim().split(/ {2,}/);
+  return parted.length > 1 ? parted : [whole];
+}
+
+/** The lines of a text, each in its cells: parted by tabs, semicolons, commas or two spaces and more (R37). */
+export function tableLines(text: string): readonly (readonly string[])[] {
+  // ① would be a 1 of the name in one width.
+  const plain = text.replaceAll('\0', '').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/^ *[\u2460-\u2473]/gm, '');
+  if (plain.includes('\t')) return quotedCells(plain, '\t').map((cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
+  const [first = ''] = plain.trimStart().split('\n', 1);
+  // The columns of a CSV hold their places although cells are empty.
+  const separator = [',', ';'].find((one) => headerColumns(first.split(one)) !== null && first.includes(one));
+  if (separator !== undefined) return quotedCells(plain, separator);
+  return plain.split('\n').map(lineCells);
+}

@@ -1,0 +1,87 @@
+import type { matchList } from '../../../contract/purchase/list-calls.ts';
+import type { CallAnswer } from '../../../contract/shared/call.ts';
+import { judgeListRow, takenBefore, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
+import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
+import { type BoughtAt, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
+import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
+import type { Database } from '../../database/database.ts';
+import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
+import { goodsAnswers } from '../../goods/offer/offer-answer.ts';
+import type { SignedInBuyer } from '../../http/visit.ts';
+import { lastTimes } from '../bought-store.ts';
+import { partFinder, wholeFinder } from './find-listed-goods.ts';
+import { nearNames } from './near-names.ts';
+
+type RowAnswer = CallAnswer<typeof matchList>['rows'][number];
+type GoodsAnswer = NonNullable<RowAnswer['goods']>;
+
+/** A row, and the goods that the buyer chose for it, where he did. */
+export interface AskedRow extends ListRow {
+  readonly chosen: number | null;
+}
+
+/** Texts that are looked up by their parts and likenesses in one call; the rest of a longer list is not found. */
+const mostUnknown = 600;
+/** Goods that are offered to choose from in one call, a whole answer's bound; beyond it each row offers two. */
+const mostOffered = 4_000;
+const fewOffered = 2;
+
+/** Every row by whole codes, names and initials; what none of them gave, by parts and likeness. */
+async function matches(database: Database, rows: readonly AskedRow[], boughtAt: BoughtAt): Promise<readonly RowMatch[]> {
+  const asked = rows.filter(({ chosen }) => chosen === null);
+  const byWhole = rowMatcher(await wholeFinder(database, keysOf(asked)), boughtAt);
+  const first = rows.map((row): RowMatch => (row.chosen === null ? byWhole(row) : { kind: 'not-found', near: [] }));
+  const unknown = rows.filter((row, at) => row.chosen === null && first[at]?.kind === 'not-found');
+  const texts = [...new Set(unknown.flatMap((row) => namesOf(row)[0] ?? []))].slice(0, mostUnknown);
+  if (texts.length === 0) return first;
+  const byPart = rowMatcher(await partFinder(database, texts, await nearNames(database)), boughtAt);
+  return rows.map((row, at) => {
+    const match = first[at] ?? { kind: 'not-found', near: [] };
+    return row.chosen === null && match.kind === 'not-found' ? byPart(row) : match;
+  });
+}
+
+/** Candidates by their ids, within what an answer may hold. */
+function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
+  let room = mostOffered;
+  return all.map((match) => {
+    const goods = match.kind === 'ambiguous' ? match.candidates : match.kind === 'not-found' ? match.near : [];
+    const ids = goods.slice(0, room > 0 ? goods.length : fewOffered).map(({ id }) => Number(id));
+    room -= ids.length;
+    return ids;
+  });
+}
+
+/** What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4). */
+export async function matchedRows(database: Database, buyer: SignedInBuyer, rows: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
+  const bought = await lastTimes(database, buyer.id);
+  const all = await matches(database, rows, (id) => bought.get(Number(id)) ?? 0);
+  const offered = offeredIds(all);
+  const meant = rows.map(({ chosen }, at) => {
+    const match = all[at];
+    return chosen ?? (match?.kind === 'exact' ? Number(match.goods.id) : null);
+  });
+  const views = await goodsInOrder(database, buyer, [...new Set([...meant.flatMap((id) => id ?? []), ...offered.flat()])]);
+  const answers = await goodsAnswers(database, views, now);
+  const known = new Map<number, { readonly view: GoodsView; readonly answer: GoodsAnswer }>();
+  views.forEach((view, at) => {
+    const answer = answers[at];
+    if (answer !== undefined) known.set(view.id, { view, answer });
+  });
+  const units = rows.map(({ quantity }, at) => unitsOf(quantity, known.get(meant[at] ?? 0)?.view ?? null));
+  const taken = takenBefore(rows.map((_, at) => ({ goodsId: known.has(meant[at] ?? 0) ? String(meant[at]) : null, units: units[at]?.units ?? null })));
+  return rows.map((row, at): RowAnswer => {
+    const { quantity, isCut, row: place, text, name, spec, maker, code } = row;
+    const said = { row: place, text, name, spec, maker, code, written: quantity.written, number: units[at]?.units ?? null, note: units[at]?.note ?? null, is_cut: isCut ? 1 : 0 } as const;
+    const goods = known.get(meant[at] ?? 0);
+    if (goods === undefined) {
+      const others = (offered[at] ?? []).flatMap((id) => known.get(id)?.answer ?? []);
+      const isAmbiguous = all[at]?.kind === 'ambiguous';
+      return { ...said, state: isAmbiguous ? 'ambiguous' : 'not-found', goods: null, candidates: isAmbiguous ? others : [], near: isAmbiguous ? [] : others, offer: null };
+    }
+    const { view, answer } = goods;
+    const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
+    const judged = judgeListRow({ terms, taken: view.inCart + (taken[at] ?? 0) }, said.number);
+    return { ...said, ...judged, goods: answer, candidates: [], near: [] };
+  });
+}

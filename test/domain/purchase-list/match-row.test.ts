@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spellingOf } from '../../../src/domain/goods/spelling.ts';
+import type { GoodsFinder, MatchableGoods } from '../../../src/domain/purchase-list/find-goods.ts';
+import { judgeListRow, takenBefore, unitsOf } from '../../../src/domain/purchase-list/judge-row.ts';
+import { rowMatcher } from '../../../src/domain/purchase-list/match-row.ts';
+import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
+import { initialsIn, keysOf, namesOf } from '../../../src/domain/purchase-list/row-keys.ts';
+import { readSpec, specLikeness } from '../../../src/domain/purchase-list/spec-likeness.ts';
+import { readQuantity } from '../../../src/domain/purchase-list/written-quantity.ts';
+
+interface Kept extends MatchableGoods {
+  readonly code: string;
+  readonly letters: string;
+}
+
+const kept = (id: string, name: string, spec: string, maker: string, more: Partial<Kept> = {}): Kept => ({ id, name, spec, maker, isSold: true, code: '', letters: '', ...more });
+
+/** Hard names: one name from many makers in many packs, and others that hold it. */
+const makers = Array.from({ length: 12 }, (_, at) => `甲乙丙丁戊己庚辛壬癸子丑`.charAt(at) + '州制药');
+const specs = Array.from({ length: 30 }, (_, at) => `0.${String(25 + at)}g×${String(12 + at)}粒`);
+const many = makers.flatMap((maker, place) => specs.map((spec, at) => kept(`m${String(place)}-${String(at)}`, '盐酸二甲双胍片', spec, maker, { letters: 'ysejsgp' })));
+const shop: readonly Kept[] = [
+  ...many,
+  kept('amx', '阿莫西林胶囊', '0.25g×24粒', '皖溪制药', { code: '国药准字H00000124', letters: 'amxljn' }),
+  kept('amx36', '阿莫西林胶囊', '0.25g×36粒', '皖溪制药', { code: '国药准字H00000124', letters: 'amxljn' }),
+  kept('amxf', '阿莫西林分散片', '0.25g×24片', '沧屿制药', { letters: 'amxlfsp' }),
+  kept('akq', '阿莫西林克拉维酸钾片', '0.457g×12片', '北曜药业'),
+  kept('shl', '双黄连口服液', '10ml×10支', '北曜药业', { letters: 'shl' }),
+  kept('gone', '甲巯咪唑片', '5mg×50片', '皖溪制药', { isSold: false }),
+  kept('two-a', '感冒灵颗粒', '10g×9袋', '岭澜药业'),
+  kept('two-b', '感冒灵颗粒', '10g×9袋', '皖溪制药', { isSold: false }),
+];
+
+/** A plain finder: what the shop's database answers, by looking at every goods. */
+const finder: GoodsFinder = {
+  byCode: (code) => shop.filter((one) => one.code === code && code !== ''),
+  byName: (name) => shop.filter((one) => spellingOf(one.name) === name || spellingOf(one.name).replace(/(胶囊|分散片|片|颗粒)$/u, '') === name),
+  byInitials: (letters) => shop.filter((one) => one.letters === letters),
+  byPart: (text) => shop.filter((one) => spellingOf(one.name).includes(text) || (one.letters !== '' && one.letters.startsWith(text))),
+  near: (text) => shop.filter((one) => [...text].filter((letter) => one.name.includes(letter)).length > text.length / 2),
+};
+const bought = (id: string): number => ({ 'm3-7': 50, 'm9-1': 90 })[id] ?? 0;
+const match = rowMatcher(finder, bought);
+const matchText = (text: string) => {
+  const [row] = readListText(text).rows;
+  if (row === undefined) throw new Error('no row');
+  return match(row);
+};
+/** The goods of an exact match, what may be chosen from after a `?`, or `-`. */
+const said = (text: string): string => {
+  const found = matchText(text);
+  return found.kind === 'exact' ? found.goods.id : found.kind === 'ambiguous' ? `? ${found.candidates.map(({ id }) => id).join(' ')}` : '-';
+};
+
+describe('what a row means', () => {
+  it.each([
+    ['国药准字H00000124 阿莫西林胶囊 0.25g*36粒 20', 'amx36'],
+    ['阿莫西林胶囊\t0.25g*24粒\t20', 'amx'],
+    ['阿莫西林胶囊\t250mg×24粒/盒\t皖溪制药有限公司\t20', 'amx'],
+    ['阿莫西林胶囊\t24粒\t20', 'amx'],
+    ['阿莫西林\t0.25*36\t20', 'amx36'],
+    ['双黄连口服液 20', 'shl'],
+    ['双黄连 口服液 20盒', 'shl'],
+    ['shl口服液 80', 'shl'],
+    ['shl 80', 'shl'],
+    ['AMXLFSP 5', 'amxf'],
+    ['盐酸二甲双胍片\t0.30g*17粒\t丙州\t5', 'm2-5'],
+    ['感冒灵颗粒 9', 'two-a'],
+    ['甲巯咪唑片 9', 'gone'],
+  ])('%j is one goods', (text, id) => {
+    expect(said(text)).toBe(id);
+  });
+
+  it.each([
+    ['国药准字H00000124 20', '? amx amx36'],
+    ['阿莫西林胶囊 20', '? amx amx36'],
+    // A strength or a maker that is not sold is not quietly another.
+    ['双黄连口服液\t20ml*6支\t20', '? shl'],
+    ['双黄连口服液\t\t从无此厂\t20', '? shl'],
+    // A part of a name may be another drug.
+    ['阿莫西林克拉维酸 20', '? akq'],
+    ['完全没有的药 20', '-'],
+  ])('%j is a question', (text, answer) => {
+    expect(said(text)).toBe(answer);
+  });
+
+  it('offers at most ten to choose from, the one bought last first', () => {
+    const found = matchText('盐酸二甲双胍片 20');
+    expect(found.kind === 'ambiguous' && found.candidates.map(({ id }) => id)).toEqual(['m9-1', 'm3-7', ...many.filter(({ id }) => id !== 'm9-1' && id !== 'm3-7').slice(0, 8).map(({ id }) => id)]);
+  });
+
+  it('offers at most three that may have been meant', () => {
+    const found = matchText('阿莫希林 20');
+    expect(found.kind === 'not-found' && found.near.length).toBe(3);
+  });
+
+  it('does not depend on the order of the rows', () => {
+    const lines = ['阿莫西林胶囊\t0.25g*24粒\t20', '国药准字H00000124\t5', '盐酸二甲双胍片\t3', 'shl\t2', '没有这个药\t1', '甲巯咪唑片\t4'];
+    const answers = (order: readonly string[]) => {
+      const fresh = rowMatcher(finder, bought);
+      return new Map(readListText(order.join('\n')).rows.map((row) => [row.name + row.code, JSON.stringify(fresh(row))]));
+    };
+    const expected = answers(lines);
+    fc.assert(fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (order) => {
+      expect(answers(order)).toEqual(expected);
+    }));
+  });
+
+  it('is answered whatever was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const row of readListText(text).rows) expect(['exact', 'ambiguous', 'not-found']).toContain(match(row).kind);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is looked up by each key once', () => {
+    const { rows } = readListText('阿莫西林 1\n阿莫西林 2\namxl 3\n国药准字H00000124 4');
+    expect(keysOf(rows)).toEqual({ codes: ['国药准字H00000124'], names: ['阿莫西林', 'amxl'], initials: ['amxl'] });
+    expect(namesOf({ name: '苯磺酸氨氯地平片(络活喜)', spec: '', maker: '', code: '' })).toEqual(['苯磺酸氨氯地平片络活喜', '苯磺酸氨氯地平片']);
+    expect(initialsIn({ name: '阿莫', spec: '', maker: '', code: '' })).toBeNull();
+  });
+});
+
+describe('specifications', () => {
+  it.each([
+    ['0.25G*24', '0.25g×24粒', 'same'], ['250mg*24粒', '0.25g×24粒', 'same'], ['180丸', '27mg×180丸', 'part'], ['10毫升*5支', '10ml×5支', 'same'],
+    ['0.5g*24', '0.25g×24粒', 'none'], ['24*0.25g', '0.25g×24粒', 'none'], ['大盒', '0.25g×24粒', 'none'], ['5mg*28s', '5mg×28片', 'same'],
+  ])('%s beside %s: %s', (written, spec, answer) => {
+    expect(specLikeness(readSpec(written), readSpec(spec))).toBe(answer);
+  });
+});
+
+describe('a row with its quantity', () => {
+  const terms = { purchasable: true, stock: 100, purchaseLimit: null, mediumPack: 10 };
+  it.each([
+    [terms, 0, 20, 'exact', null], [terms, 0, 12, 'below-pack', 20], [terms, 0, 101, 'over-stock', 100], [terms, 85, 20, 'over-stock', 15],
+    [{ ...terms, purchaseLimit: 40 }, 0, 50, 'over-limit', 40], [{ ...terms, purchaseLimit: 40 }, 0, 150, 'over-stock', 40], [{ ...terms, stock: 0 }, 0, 1, 'over-stock', 0],
+    [{ ...terms, stock: 15 }, 0, 12, 'exact', null], [{ ...terms, purchasable: false }, 0, 500, 'not-allowed', null], [terms, 0, null, 'below-pack', 10], [terms, 100, null, 'over-stock', 0],
+  ] as const)('%j, %i taken, %s wanted: %s', (goods, taken, number, state, offer) => {
+    expect(judgeListRow({ terms: goods, taken }, number)).toEqual({ state, offer });
+  });
+
+  it('always offers what would do', () => {
+    const bounds = fc.record({ stock: fc.nat(300), purchaseLimit: fc.option(fc.integer({ min: 1, max: 200 })), mediumPack: fc.integer({ min: 1, max: 30 }) });
+    fc.assert(
+      fc.property(bounds, fc.nat(100), fc.integer({ min: 1, max: 400 }), (goods, taken, number) => {
+        const { offer } = judgeListRow({ terms: { ...goods, purchasable: true }, taken }, number);
+        if (offer !== null && offer > 0) expect(['exact', 'below-pack']).toContain(judgeListRow({ terms: { ...goods, purchasable: true }, taken }, offer).state);
+      }),
+    );
+  });
+
+  it('adds up rows of one goods: together they never pass what there is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ goodsId: fc.constantFrom('a', 'b', null), units: fc.option(fc.integer({ min: 1, max: 50 })) })), (rows) => {
+        const before = takenBefore(rows);
+        for (const id of ['a', 'b']) {
+          const own = rows.map((row, at) => ({ ...row, before: before[at] ?? 0 })).filter(({ goodsId }) => goodsId === id);
+          const sum = own.reduce((all, { units }) => all + (units ?? 0), 0);
+          const last = own.at(-1);
+          expect(sum).toBe(last === undefined ? 0 : last.before + (last.units ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('counts cases by what is in them, where the shop says it', () => {
+    const cases = readQuantity('3件');
+    if (cases === null) throw new Error('3件 is a quantity');
+    expect(unitsOf(cases, { mediumPack: 10, largePack: 200 })).toEqual({ units: 600, note: null });
+    expect(unitsOf(cases, { mediumPack: 10, largePack: null })).toEqual({ units: 3, note: 'large-pack-unknown' });
+    expect(unitsOf(cases, { mediumPack: 10, largePack: 999_999 })).toEqual({ units: null, note: 'not-a-quantity' });
+  });
+
+  it.each([['两千零五盒', 2005], ['十二', null], ['一百零五瓶', 105], ['三万盒', 30_000], ['十十盒', null], ['１，０００盒', 1000], ['半盒', null]])('%s', (text, number) => {
+    expect(readQuantity(text)?.number ?? null).toBe(number);
+  });
+});

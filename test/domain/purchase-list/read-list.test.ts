@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostListRows, mostRowCharacters } from '../../../src/domain/purchase-list/list-row.ts';
+import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
+import { pastes } from './pastes.ts';
+
+/** `name|spec|maker|code|quantity|unit` of each row; `?` for what is no quantity. */
+const read = (text: string): string[] =>
+  readListText(text).rows.map(({ name, spec, maker, code, quantity: { written, number, unit } }) =>
+    [name, spec, maker, code, number ?? (written === '' ? '' : '?'), unit === 'large-pack' ? '件' : ''].join('|'),
+  );
+
+describe('what buyers paste', () => {
+  it.each(pastes)('%j', (text, rows) => {
+    expect(read(text)).toEqual(rows);
+  });
+
+  it('is more than sixty kinds of paste', () => {
+    expect(pastes.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('a list as it is read', () => {
+  it('is read whatever was pasted, and keeps its bounds', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.array(fc.constantFrom('阿莫西林', '\t', '\n', ',', ';', '"', '0.25g*24', '×', ' ', '  ', '十', '盒', '件', '20', '-', '=', '\0', '\u202e', '💊', '国药准字H20113456', '品名', '数量', '单价', '、', '。', "'"), { maxLength: 40 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { rows, left } = readListText(text);
+        expect(left).toBe(0);
+        rows.forEach((row, at) => {
+          expect(row.row).toBe(at + 1);
+          expect(row.text.length).toBeLessThanOrEqual(mostRowCharacters * 2);
+          expect([row.text, row.name, row.spec, row.maker].join('')).not.toMatch(/[\0\u202a-\u202e\u2066-\u2069\n]/u);
+          const { number } = row.quantity;
+          expect(number === null || (Number.isInteger(number) && number >= 1 && number <= 999_999)).toBe(true);
+        });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('holds the most rows, and says how many more there were', () => {
+    const { rows, left } = readListText(Array.from({ length: mostListRows + 7 }, (_, at) => `药${String(at)} 5`).join('\n'));
+    expect([rows.length, left]).toEqual([mostListRows, 7]);
+  });
+
+  it('cuts a row that is too long, and says so', () => {
+    const [row] = readListText(`${'药'.repeat(10_000)} 20`).rows;
+    expect([row?.isCut, [...(row?.text ?? '')].length, [...(row?.name ?? '')].length]).toEqual([true, mostRowCharacters, mostRowCharacters]);
+  });
+
+  it('goes by the columns that the buyer names', () => {
+    const [row] = readListText('20\t阿莫西林\t7', ['quantity', 'name', 'other']).rows;
+    expect(row).toMatchObject({ name: '阿莫西林', quantity: { number: 20 } });
+  });
+
+  it('is read in no time, however long', () => {
+    const text = Array.from({ length: mostListRows }, (_, at) => `阿莫西林胶囊 0.25g*24粒 皖溪制药 ${String(at + 1)}盒`).join('\n');
+    const began = performance.now();
+    expect(readListText(text).rows).toHaveLength(mostListRows);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    // Patterns that look back and forth must not on a line of nothing else.
+    for (const one of [' ', '1', '一', '*', ',', '国', '0.1 ', '"', '- ', '药 ']) readListText(one.repeat(100_000));
+    expect(performance.now() - began).toBeLessThan(6_000);
+  });
+});

@@ -1,0 +1,250 @@
+import { and, eq } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { beforeAll, expect, it } from 'vitest';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { goods, manufacturers } from '../../../src/server/database/schema/goods.ts';
+import { writeSpreadsheet } from '../../../src/server/spreadsheet/write-spreadsheet.ts';
+import { multipartOf } from '../../support/multipart.ts';
+import { demoPhones, onBothDatabases, onEmbedded, type TestShop } from '../../support/server.ts';
+import type { Answered, ServerClient } from '../../support/server-client.ts';
+
+interface AnswerGoods {
+  readonly id: number;
+  readonly name: string;
+  readonly sccj: string;
+  readonly ypgg: string;
+  readonly number: number;
+  readonly zbz: number;
+  readonly buy_reason: { readonly code: string; readonly url: string } | null;
+}
+interface AnswerRow {
+  readonly row: number;
+  readonly text: string;
+  readonly number: number | null;
+  readonly note: string | null;
+  readonly state: string;
+  readonly goods: AnswerGoods | null;
+  readonly candidates: AnswerGoods[];
+  readonly near: AnswerGoods[];
+  readonly offer: number | null;
+}
+
+const path = '/api/user/fast_buy/match';
+const asJson = (client: ServerClient, body: object): Promise<Answered> =>
+  client.send({ method: 'POST', url: path, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const asFile = (client: ServerClient, content: Uint8Array | string, name = '采购单.csv', url = path): Promise<Answered> =>
+  client.send({ method: 'POST', url, ...multipartOf({ content, name, type: 'application/octet-stream' }) });
+
+/** A zip of a few parts, as a spreadsheet program other than ours would have written them. */
+async function zipped(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** A workbook with text in its cells, as programs write it that keep no shared texts. */
+const workbook = (rows: string): Promise<Buffer> =>
+  zipped({
+    '[Content_Types].xml': '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="补货" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  });
+const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+onBothDatabases('matching a purchase list', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  const rowsOf = async (text: string, client = buyer): Promise<AnswerRow[]> => (await client.post(path, { text })).data.rows;
+  const one = async (text: string): Promise<AnswerRow> => (await rowsOf(text))[0] as AnswerRow;
+  /** The only goods of a name that are sold, in any quantity that a test asks for. */
+  const plenty = async (name: string): Promise<number> => {
+    const [row] = await shop.database.select({ id: goods.id }).from(goods).where(eq(goods.name, name)).orderBy(goods.id);
+    await shop.database.update(goods).set({ isPurchasable: false }).where(eq(goods.name, name));
+    await shop.database.update(goods).set({ stock: 5000, purchaseLimit: null, mediumPack: 10, isPurchasable: true, largePack: 200 }).where(eq(goods.id, row?.id ?? 0));
+    return row?.id ?? 0;
+  };
+
+  beforeAll(async () => {
+    shop = await open();
+    buyer = await shop.signedIn(demoPhones.qualified);
+  });
+
+  it('needs a login', async () => {
+    for (const url of [path, '/api/user/fast_buy/read']) expect(await shop.visitor().post(url, { text: '阿莫西林 20' })).toMatchObject({ status: 401 });
+  });
+
+  it('goes by approval number and barcode before anything else', async () => {
+    const id = await plenty('连花清瘟颗粒');
+    const [kept] = await shop.database.select().from(goods).where(eq(goods.id, id));
+    for (const code of [kept?.approvalNumber ?? '', kept?.barcode ?? '', (kept?.approvalNumber ?? '').replace('国药准字', '')]) {
+      expect(code).not.toBe('');
+      expect(await one(`${code}\t30`)).toMatchObject({ state: 'exact', number: 30, goods: { id } });
+    }
+  });
+
+  it('goes by name and specification, the maker choosing among the rest', async () => {
+    const [kept] = await shop.database
+      .select({ id: goods.id, maker: manufacturers.name })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(and(eq(goods.name, '阿莫西林胶囊'), eq(goods.spec, '0.25g×24粒'), eq(manufacturers.name, '皖溪制药')));
+    const row = await one('阿莫西林胶囊\t0.25G*24\t皖溪\t20盒');
+    expect(row.goods).toMatchObject({ id: kept?.id, sccj: '皖溪制药', ypgg: '0.25g×24粒' });
+    const open_ = await one('阿莫西林 0.25g 20');
+    expect(open_).toMatchObject({ state: 'ambiguous', goods: null });
+    expect(open_.candidates.length).toBeGreaterThan(1);
+    expect(open_.candidates.length).toBeLessThanOrEqual(10);
+    expect(open_.candidates.every(({ name, ypgg }) => name.startsWith('阿莫西林') && ypgg.includes('0.25g'))).toBe(true);
+  });
+
+  it('asks where the specification or maker that was written is not sold', async () => {
+    expect(await one('连花清瘟颗粒\t99g*3袋\t\t20')).toMatchObject({ state: 'ambiguous' });
+    expect(await one('连花清瘟颗粒\t\t从无此厂\t20')).toMatchObject({ state: 'ambiguous' });
+  });
+
+  it('knows initials', async () => {
+    const id = await plenty('连花清瘟颗粒');
+    expect(await one('lhqwkl 20')).toMatchObject({ state: 'exact', goods: { id } });
+    expect((await one('lhqw 20')).candidates.map(({ name }) => name)).toContain('连花清瘟胶囊');
+  });
+
+  it('says what a name with a wrong letter may have meant', async () => {
+    const row = await one('阿莫希林克拉维酸钾片 20');
+    expect(row).toMatchObject({ state: 'not-found', goods: null });
+    expect(row.near.map(({ name }) => name)).toContain('阿莫西林克拉维酸钾片');
+    expect(row.near.length).toBeLessThanOrEqual(3);
+    expect(await one('🙂🙂🙂天外来物 20')).toMatchObject({ state: 'not-found', near: [] });
+  });
+
+  it('offers what was bought last first', async () => {
+    const { list } = (await buyer.get('/api/user/fast_buy?order=recent&per_page=100')).data as { list: { goods: AnswerGoods; last_at: number }[] };
+    const times = new Map(list.map(({ goods: { id }, last_at }) => [id, last_at]));
+    const ambiguous = (await rowsOf(list.map(({ goods: { name } }) => `${name} 1`).join('\n'))).filter(({ state }) => state === 'ambiguous');
+    expect(ambiguous.length).toBeGreaterThan(0);
+    for (const { candidates } of ambiguous) {
+      const order = candidates.map(({ id }) => times.get(id) ?? 0);
+      expect(order).toEqual([...order].sort((first, second) => second - first));
+      expect(order[0]).toBeGreaterThan(0);
+    }
+  });
+
+  it('judges quantities by stock, limit and pack, what is in the cart and in rows above taken off', async () => {
+    const id = await plenty('连花清瘟颗粒');
+    const judged = (text: string) => one(`连花清瘟颗粒 ${text}`);
+    expect(await judged('20')).toMatchObject({ state: 'exact', number: 20, offer: null });
+    expect(await judged('12')).toMatchObject({ state: 'below-pack', number: 12, offer: 20 });
+    expect(await judged('6000')).toMatchObject({ state: 'over-stock', offer: 5000 });
+    expect(await judged('')).toMatchObject({ state: 'exact', number: 10, note: 'no-quantity' });
+    expect(await judged('3件')).toMatchObject({ state: 'exact', number: 600 });
+    for (const wrong of ['0', '-5', '1.5', '1e9']) expect(await judged(wrong)).toMatchObject({ state: 'below-pack', number: null, note: 'not-a-quantity', offer: 10 });
+    await shop.database.update(goods).set({ purchaseLimit: 40 }).where(eq(goods.id, id));
+    expect(await judged('50')).toMatchObject({ state: 'over-limit', offer: 40 });
+    const twice = await rowsOf('连花清瘟颗粒 30\n连花清瘟颗粒 30');
+    expect(twice.map(({ state, offer }) => ({ state, offer }))).toEqual([{ state: 'exact', offer: null }, { state: 'over-limit', offer: 10 }]);
+    await shop.database.insert(cartLines).values({ buyerId: await shop.buyerId(demoPhones.qualified), goodsId: id, number: 35, isSelected: true, addedAt: new Date() });
+    expect(await judged('10')).toMatchObject({ state: 'over-limit', offer: 5 });
+  });
+
+  it('does not add anything', async () => {
+    const before = (await buyer.get('/api/cart/total')).data;
+    await rowsOf('连花清瘟颗粒 20\n阿莫西林 30');
+    expect((await buyer.get('/api/cart/total')).data).toEqual(before);
+  });
+
+  it('says what the licences do not allow, with the way to mend it', async () => {
+    const clinic = await shop.signedIn(demoPhones.unqualified);
+    const [row] = await rowsOf('连花清瘟颗粒 20', clinic);
+    expect(row).toMatchObject({ state: 'not-allowed', goods: { is_buy: 0 } });
+    expect(row?.goods?.buy_reason?.url).not.toBe('');
+  });
+
+  it('takes rows as they were mended, with the goods that were chosen', async () => {
+    const id = await plenty('连花清瘟颗粒');
+    const { data } = await asJson(buyer, { rows: [{ text: '连花 20' }, { name: '连花清瘟颗粒', number: '十盒', text: 'x' }, { text: '随便', goods_id: id, number: 20 }, { goods_id: 99999999 }] });
+    const states = (data.rows as AnswerRow[]).map(({ row, state, number, goods: found }) => [row, state, number, found?.id]);
+    expect(states[0]?.slice(0, 2)).toEqual([1, 'ambiguous']);
+    expect(states[1]).toEqual([2, expect.any(String), 10, id]);
+    expect(states[2]).toEqual([3, expect.any(String), 20, id]);
+    expect(states[3]).toEqual([4, 'not-found', null, undefined]);
+    expect(await asJson(buyer, { rows: [] })).toMatchObject({ status: 422 });
+    expect(await asJson(buyer, { text: '' })).toMatchObject({ status: 422, errors: { text: [expect.stringContaining('没有读到品种')] } });
+    expect(await asJson(buyer, { text: '阿莫西林\u0000 20' })).toMatchObject({ status: 400 });
+  });
+
+  it('matches every row alike in any order', async () => {
+    const lines = ['阿莫西林 20', '连花清瘟颗粒 10', 'bllf 5', '国药准字H00000001 3', '没有的药 1', '感冒灵 9'];
+    const meaning = (rows: AnswerRow[]) => new Map(rows.map(({ text, goods: found, candidates }) => [text, [found?.id, candidates.map(({ id }) => id)]]));
+    expect(meaning(await rowsOf([...lines].reverse().join('\n')))).toEqual(meaning(await rowsOf(lines.join('\n'))));
+  });
+});
+
+onEmbedded('a purchase list as a file', (open) => {
+  let shop: TestShop;
+  let buyer: ServerClient;
+  beforeAll(async () => {
+    shop = await open();
+    buyer = await shop.signedIn(demoPhones.qualified);
+  });
+  const namesIn = ({ data }: Answered): string[] => (data.rows as { name: string; written: string }[]).map(({ name, written }) => `${name} ${written}`);
+
+  it('is read in UTF-8, GB18030 and UTF-16', async () => {
+    // Written by Python: 品名,规格,生产厂家,采购数量,单价 and two rows.
+    const gb18030 = Buffer.from('xrfD+yy55rjxLMn6svqzp7zSLLLJubrK/cG/LLWlvNsNCrCixKrO98HWvbrE0iwwLjI1Z6HBMjTBoyzN7s+q1sbSqSwyMLrQLDkuMjANCsGsu6jH5c7BvbrE0iwsLKOzLDEyLjUNCg==', 'base64');
+    const text = new TextDecoder('gb18030').decode(gb18030);
+    for (const content of [gb18030, Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
+      expect(namesIn(await asFile(buyer, content))).toEqual(['阿莫西林胶囊 20盒', '连花清瘟胶囊 3']);
+    }
+  });
+
+  it('is read from a workbook of ours, and from one of another program with merged and empty cells', async () => {
+    const ours = await writeSpreadsheet('采购单', [{ name: '品名', kind: 'text', value: ({ name }) => name }, { name: '数量', kind: 'count', value: ({ number }) => number }], [{ name: '阿莫西林胶囊', number: 20 }]);
+    expect(namesIn(await asFile(buyer, ours, 'a.xlsx'))).toEqual(['阿莫西林胶囊 20']);
+    const theirs = await workbook(
+      `<row r="1">${textCell('A1', '清河大药房补货单')}</row><row r="2">${textCell('A2', '品名')}${textCell('C2', '采购数量')}${textCell('D2', '单价')}</row>` +
+        `<row r="4">${textCell('A4', '连花清瘟胶囊')}<c r="C4"><v>30</v></c><c r="D4"><v>12.5</v></c></row><row r="5">${textCell('A5', '=1+1&#10;阿莫西林')}<c r="C5"><f>1+1</f><v>2</v></c></row>`,
+    );
+    expect(namesIn(await asFile(buyer, theirs, 'b.xlsx'))).toEqual(['连花清瘟胶囊 30', '=1+1 2']);
+    const { data } = await asFile(buyer, theirs, '补货.xlsx', '/api/user/fast_buy/read');
+    expect(data).toMatchObject({ name: '补货.xlsx', text: expect.stringContaining('连花清瘟胶囊\t\t30\t12.5') as string });
+  });
+
+  it('is refused in clear words where it cannot be read', async () => {
+    const words = async (content: Uint8Array | string, name = 'a.xlsx') => {
+      const { status, errors } = await asFile(buyer, content, name);
+      return [status, errors?.['file']?.[0]];
+    };
+    expect(await words(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([422, expect.stringContaining('旧版或加了密码')]);
+    expect(await words('PK\u0003\u0004 and nothing else')).toEqual([422, expect.stringContaining('过大')]);
+    expect(await words(await zipped({ 'a.txt': 'no workbook' }))).toEqual([422, expect.stringContaining('已损坏')]);
+    expect(await words(Buffer.from([0, 1, 2, 3, 0, 0]), 'a.csv')).toEqual([422, expect.stringContaining('只能上传')]);
+    expect(await words('')).toEqual([422, expect.stringContaining('空的')]);
+    expect(await words('\n \n')).toEqual([422, expect.stringContaining('没有读到品种')]);
+    expect(await words('药'.repeat(400_000), 'a.csv')).toEqual([413, expect.stringContaining('超过 1 MB')]);
+    expect(await buyer.post('/api/user/fast_buy/read', { text: 'x' })).toMatchObject({ status: 422 });
+  });
+
+  it('does not unpack a bomb, whether its directory tells the truth or lies', async () => {
+    const bomb = await zipped({ 'xl/workbook.xml': Buffer.alloc(40 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const lie = Buffer.from(bomb);
+    lie.writeUInt32LE(1000, lie.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+    for (const content of [bomb, lie]) {
+      const began = performance.now();
+      expect(await asFile(buyer, content, 'a.xlsx')).toMatchObject({ status: 422, errors: { file: [expect.stringContaining('过大')] } });
+      expect(performance.now() - began).toBeLessThan(3_000);
+    }
+  });
+
+  it('holds 5,000 rows, and says how many more there were', async () => {
+    const { data } = await asFile(buyer, Array.from({ length: 5_010 }, (_, at) => `连花清瘟胶囊 ${at + 1}`).join('\n'));
+    expect(data.rows).toHaveLength(5_000);
+    expect(data.left).toBe(10);
+  });
+});
