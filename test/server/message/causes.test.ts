@@ -13,6 +13,7 @@ import { settleRefunds } from '../../../src/server/payment/settle-refunds.ts';
 import { warnOfLicences } from '../../../src/server/reminder/licence-warnings.ts';
 import { decideLicence, decideShop } from '../../../src/server/review/decide.ts';
 import { somePlainGoods } from '../../support/demo-goods.ts';
+import { emptyInbox } from '../../support/empty-inbox.ts';
 import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
@@ -23,9 +24,7 @@ onBothDatabases('what a shop is told', (open) => {
   let buyerId: number;
   beforeEach(async () => {
     shop ??= await open();
-    buyer = await shop.signedIn(demoPhones.qualified);
-    buyerId = await shop.buyerId(demoPhones.qualified);
-    await shop.database.delete(messages);
+    ({ buyer, buyerId } = await emptyInbox(shop));
   });
   const operate = (...words: string[]) => programs.shop({ database: shop.database, clock: () => new Date(), payment: { isSimulated: true, wechat: null } }, words);
   const told = async (id = buyerId) =>

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { MessageKind } from '../../../src/domain/message/message-kind.ts';
-import { messageMutes, messages } from '../../../src/server/database/schema/message.ts';
+import { messages } from '../../../src/server/database/schema/message.ts';
 import { tellBuyer } from '../../../src/server/message/tell-buyer.ts';
+import { emptyInbox } from '../../support/empty-inbox.ts';
 import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -14,10 +15,7 @@ onBothDatabases('messages', (open) => {
   let buyerId: number;
   beforeEach(async () => {
     shop ??= await open();
-    buyer = await shop.signedIn(demoPhones.qualified);
-    buyerId = await shop.buyerId(demoPhones.qualified);
-    await shop.database.delete(messages);
-    await shop.database.delete(messageMutes);
+    ({ buyer, buyerId } = await emptyInbox(shop));
   });
   const tell = async (kind: MessageKind, cause: string, to = buyerId) => {
     await tellBuyer(shop.database, { buyerId: to, kind, title: `${kind} ${cause}`, text: '', url: '/order', cause }, now);
