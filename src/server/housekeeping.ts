@@ -8,6 +8,7 @@ import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
 import { warnOfLicences } from './reminder/licence-warnings.ts';
+import { completeDeliveredOrders } from './order/complete-delivered.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 import { inTransaction } from './http/transaction.ts';
 import { startRounds } from './rounds.ts';
@@ -24,11 +25,12 @@ const messageMinutes = 30 * 24 * 60;
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
- * A round: unpaid orders whose time is over; batches that expired; licences that come to their end; sessions, keys,
- * codes and messages that nobody needs any more.
+ * A round: unpaid orders whose time is over; delivered ones that nobody confirms; batches that expired; licences that
+ * come to their end; sessions, keys, codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
+  completeDeliveredOrders,
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
   forgetOldSessions,

@@ -52,6 +52,8 @@ export interface OrderDetailView extends OrderView {
   readonly payMethod: string;
   readonly paidAt: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: string; readonly note: string }[];
+  /** When it completes by itself (R33), null for never; once that is over, the shop is about to. */
+  readonly completion: { readonly at: string; readonly isDue: boolean } | null;
   readonly logistics: {
     readonly carrier: string;
     readonly trackingNumber: string;
@@ -111,6 +113,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     remark: order.remark,
     payMethod: order.payMethod,
     paidAt: order.paidAt === null ? null : shownTime(order.paidAt),
+    completion: order.completesAt === null ? null : { at: shownTime(order.completesAt), isDue: order.completesAt <= order.serverNow },
     history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
     logistics: order.logistics && { ...order.logistics, tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })) },
     refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({ kind, method, isDone, amount: shownAmount(amount), at: shownTime(doneAt ?? at) })),

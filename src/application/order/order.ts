@@ -108,6 +108,8 @@ export interface OrderDetail extends Order {
   readonly expiresAt: number | null;
   /** The server's clock when it answered. */
   readonly serverNow: number;
+  /** It completes by itself then (R33); null: only somebody completes it. */
+  readonly completesAt: number | null;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
   readonly payMethods: readonly OfferedPayMethod[];
   /** null: it has not been sent. */

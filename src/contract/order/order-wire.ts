@@ -131,6 +131,8 @@ export const orderDetail = inTerms({
   payMethod: called('pay_method', answer.textOrNone),
   paidAt: called('paid_at', answer.orNull(answer.time)),
   serverNow: called('timestamp', answer.time),
+  /** it completes by itself then (R33); null: only somebody completes it */
+  completesAt: called('completes_at', answer.orNull(answer.time)),
   history: answer.listOrNone(inTerms({ state: called('status', orderStatus), at: answer.time, note: answer.textOrNone })),
   payMethods: called('pay_methods', answer.listOrNone(payMethod)),
   logistics: answer.orNull(logisticsWire),

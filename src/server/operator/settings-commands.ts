@@ -8,7 +8,7 @@ import { type OperatorCommand, UsageError } from './operator-command.ts';
 interface Setting {
   readonly field: keyof ShopSettings;
   readonly must: string;
-  readonly read: (text: string) => string | null;
+  readonly read: (text: string) => string | number | null;
 }
 
 const words = (field: keyof ShopSettings, most: number): Setting => ({
@@ -30,6 +30,12 @@ const amount = (field: keyof ShopSettings, most: Money): Setting => ({
   },
 });
 
+const days: Setting = {
+  field: 'completeAfterDays',
+  must: 'be a whole number of days 1 … 90',
+  read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= 90 ? Number(text) : null),
+};
+
 const settings: Readonly<Record<string, Setting>> = {
   'hot-line': number('hotLine'),
   'service-name': words('serviceName', 20),
@@ -43,11 +49,12 @@ const settings: Readonly<Record<string, Setting>> = {
   'return-address': words('returnAddress', 120),
   'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
   freight: amount('freight', money('9999.99')),
+  'complete-after-days': days,
 };
 
 /** What is asked to be changed; all of it is right, or nothing is done. */
 function changeOf(options: Readonly<Record<string, string | undefined>>): Partial<ShopSettings> {
-  const change: Record<string, string> = {};
+  const change: Record<string, string | number> = {};
   for (const [name, { field, must, read }] of Object.entries(settings)) {
     const text = options[name]?.trim();
     if (text === undefined) continue;

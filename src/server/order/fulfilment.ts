@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { orders, orderTracks } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { redLetter, restOf } from '../invoice/red-letter.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { completeOrder } from './complete-order.ts';
 import { tellOfOrder } from './order-news.ts';
 import { type NamedBatch, sendBatches } from './send-batches.ts';
@@ -47,7 +48,8 @@ export async function deliverOrder(transaction: Database, { orderId, at, text = 
   const known = await transaction.$count(orderTracks, and(eq(orderTracks.orderId, orderId), eq(orderTracks.text, said)));
   if (known === 0) await transaction.insert(orderTracks).values({ orderId, at, text: said });
   if (order.deliveredAt === null) await transaction.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId));
-  const next = order.hasEphedrine ? '请填写含麻回执' : '请核对后确认收货';
+  const { completeAfterDays: days } = await readShopSettings(transaction);
+  const next = order.hasEphedrine ? '请填写含麻回执' : `请核对后确认收货，满 ${days} 天自动完成`;
   await tellOfOrder(transaction, order, 'delivered', { kind: 'logistics', title: '已签收', text: `${said}，${next}` }, at);
 }
 

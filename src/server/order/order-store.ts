@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { completesAt } from '../../domain/order/completion.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
@@ -10,6 +11,7 @@ import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { batchesOfOrders } from './line-batches.ts';
 import { batchAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
@@ -72,6 +74,7 @@ export async function readOrderDetail(
     ? await database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, orderId))
     : [];
   const { payable, hasEphedrine, invoice } = order;
+  const { completeAfterDays } = await readShopSettings(database);
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
   const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, cases: await casesOfOrders(database, [orderId]) });
   return {
@@ -87,6 +90,7 @@ export async function readOrderDetail(
     pay_method: order.payMethod,
     paid_at: order.paidAt && epochSeconds(order.paidAt),
     timestamp: epochSeconds(now),
+    completes_at: completesAt({ state: order.status, deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt), hasEphedrine }, completeAfterDays),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
     pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
     logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),

@@ -9,7 +9,7 @@ import { somePlainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** What has been done to the settings since there are any. */
-const statements = ['0009_shop_settings.sql', '0026_after_sales.sql'].flatMap((name) =>
+const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_completion.sql'].flatMap((name) =>
   readFileSync(inProject('src', 'server', 'database', 'migrations', name), 'utf8').split('--> statement-breakpoint').filter((statement) => statement.includes('"shop_settings"')),
 );
 
@@ -36,6 +36,7 @@ onBothDatabases('the shop’s settings', (open) => {
       freeShippingFrom: '500.00',
       freight: '8.00',
       returnAddress: '安徽省合肥市庐阳区示例路 1 号 3 号库',
+      completeAfterDays: 10,
     };
     expect(await readShopSettings(shop.database)).toEqual(today);
     // Where it leads, and where returns go, has been said since.
@@ -51,9 +52,9 @@ onBothDatabases('the shop’s settings', (open) => {
 
   it('are listed, and changed several at once', async () => {
     expect((await run('settings')).out).toContain('hot-line             –');
-    const outcome = await run('settings', '--hot-line', '0551-62345678', '--service-name', '小集', '--service-phone', '13800000009', '--freight', '12', '--free-shipping-from', '800.5');
+    const outcome = await run('settings', '--hot-line', '0551-62345678', '--service-name', '小集', '--service-phone', '13800000009', '--freight', '12', '--free-shipping-from', '800.5', '--complete-after-days', '14');
     expect(outcome).toMatchObject({ exitCode: 0, err: [] });
-    expect(outcome.out).toEqual(expect.arrayContaining(['hot-line             0551-62345678', 'free-shipping-from   800.50', 'freight              12.00', 'inspection-url       –']));
+    expect(outcome.out).toEqual(expect.arrayContaining(['hot-line             0551-62345678', 'free-shipping-from   800.50', 'freight              12.00', 'complete-after-days  14', 'inspection-url       –']));
     const { data } = await shop.visitor().get('/api/user/base');
     expect(data).toMatchObject({ admin: { name: '小集', phone: '13800000009', is_default: 1 }, common_config: { hot_line: '0551-62345678' } });
   });
@@ -78,6 +79,7 @@ onBothDatabases('the shop’s settings', (open) => {
   it.each([
     ['--hot-line', '12'], ['--service-phone', 'tel'], ['--service-name', 'x'.repeat(21)], ['--service-name', 'a\nb'], ['--inspection-url', 'javascript:alert(1)'],
     ['--inspection-url', '//elsewhere'], ['--inspection-message', 'x'.repeat(201)], ['--freight', '-1'], ['--freight', '10000'], ['--freight', '1.005'], ['--free-shipping-from', '1e3'],
+    ['--complete-after-days', '0'], ['--complete-after-days', '91'], ['--complete-after-days', '1.5'], ['--complete-after-days', ''],
   ])('refuse %s %s, and the right ones beside it', async (name, text) => {
     const before = await readShopSettings(shop.database);
     const outcome = await run('settings', `${name}=${text}`, name === '--freight' ? '--hot-line=13800000008' : '--freight=3');

@@ -53,6 +53,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       paidAt: null,
       expiresAt: seconds() + minutesToPay * 60,
       serverNow: seconds(),
+      completesAt: null,
       delivery: wish.delivery,
       invoice: wish.invoice,
       logistics: null,

@@ -201,6 +201,22 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
+  it('says when it completes by itself, and nothing of it where only its buyer completes it', async () => {
+    const { shop, orders } = await shopWithOrder();
+    orders.move('1', { state: 'shipped', completesAt: 4_000_000_000 });
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect(await screen.findByText(/^将于 2096-10-02 15:06 自动确认收货/)).toBeDefined();
+    visit.unmount();
+    orders.move('1', { completesAt: 1 });
+    const due = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect(await screen.findByText(/^即将自动确认收货/)).toBeDefined();
+    due.unmount();
+    orders.move('1', { completesAt: null });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    await screen.findByRole('button', { name: '确认收货' });
+    expect(screen.queryByText(/自动确认收货/)).toBeNull();
+  });
+
   it('says of each line from which batches it was sent, and nothing before', async () => {
     const { shop, orders } = await shopWithOrder();
     const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);

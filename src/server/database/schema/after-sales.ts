@@ -48,9 +48,16 @@ export const afterSalesCases = pgTable(
     freight: amount('freight'),
     /** the sum as it was paid, in the words in which the buyer reads it; null until it was refunded */
     settled: jsonb('settled').$type<SettledQuote>(),
+    /** gifts that had to come back with what came, and those that did; null until it was received */
+    giftsDue: integer('gifts_due'),
+    giftsCame: integer('gifts_came'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('after_sales_case_buyer').on(table.buyerId, table.id), index('after_sales_case_order').on(table.orderId, table.id)],
+  (table) => [
+    index('after_sales_case_buyer').on(table.buyerId, table.id),
+    index('after_sales_case_order').on(table.orderId, table.id),
+    check('after_sales_case_gifts', sql`${table.giftsCame} between 0 and ${table.giftsDue} and (${table.giftsCame} is null) = (${table.giftsDue} is null)`),
+  ],
 );
 
 /** Units of a batch of an order's line that a case is about. */

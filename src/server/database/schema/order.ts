@@ -64,6 +64,8 @@ export const orders = pgTable(
     // What a buyer has paid for and not been sent counts towards free freight, at every reading of his cart.
     index('order_paid').on(table.buyerId).where(sql`${table.status} = 'paid'`),
     index('order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
+    // Those that complete by themselves (R33).
+    index('order_shipped').on(table.deliveredAt).where(sql`${table.status} = 'shipped'`),
     check('order_payable_not_negative', sql`${table.payable} >= 0`),
   ],
 );

@@ -21,6 +21,8 @@ export const shopSettings = pgTable(
     freeShippingFrom: amount('free_shipping_from').notNull().default('500.00'),
     /** what delivery costs otherwise, in yuan */
     freight: amount('freight').notNull().default('8.00'),
+    /** a delivered order that nobody confirms completes after so many days (R33) */
+    completeAfterDays: integer('complete_after_days').notNull().default(10),
   },
-  (table) => [check('shop_settings_one', sql`${table.id} = 1`)],
+  (table) => [check('shop_settings_one', sql`${table.id} = 1`), check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`)],
 );

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
@@ -69,6 +69,11 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             </Button>
           </Flex>
         </Flex>
+        {order.completion === null ? null : (
+          <Text mt="2" fontSize="sm" color="fg.muted">
+            {order.completion.isDue ? '即将自动确认收货' : `将于 ${order.completion.at} 自动确认收货`}，有问题请先联系客服或申请售后
+          </Text>
+        )}
         <OrderTrack state={state} history={order.history} />
       </Box>
     </Panel>
