@@ -119,6 +119,8 @@ export interface AfterSalesDetail extends AfterSalesCase {
   readonly trackingNumber: string;
   /** the shop's own drivers, who need no number */
   readonly ownFleet: string;
+  /** gifts that had to come back with what came, and that did; null until it was received */
+  readonly giftsBack: { readonly due: number; readonly came: number } | null;
   readonly quote: Quote | null;
   readonly refund: { readonly method: string; readonly amount: Money; readonly isDone: boolean; readonly at: number } | null;
   readonly returnTo: { readonly name: string; readonly phone: string; readonly address: string } | null;

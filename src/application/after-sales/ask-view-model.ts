@@ -25,7 +25,7 @@ export interface AskDraft {
 }
 
 /** A batch of a line among the units of a draft. */
-export const batchKey = (lineId: string, batch: string): string => `${lineId} ${batch}`;
+const batchKey = (lineId: string, batch: string): string => `${lineId} ${batch}`;
 
 /** As many letters and pictures as a case takes. */
 export const askLengths = { words: caseBounds.words } as const;
@@ -37,6 +37,8 @@ export interface AskViewModel extends ViewModel<Load<OpenOrder>> {
   readonly uploads: Uploads;
   /** What the units that are chosen give back, as the shop reckons it; null: none are chosen. */
   readonly quote: ViewModel<Load<Quote | null>> & { retry(): void };
+  /** Units of a batch that a draft asks about. */
+  unitsOf(draft: AskDraft, lineId: string, batch: string): number;
   choose(reason: AfterSalesReason): void;
   /** So many units of a batch; 0 takes it out. */
   count(lineId: string, batch: string, units: number): void;
@@ -62,26 +64,50 @@ const sameQuestion = (one: QuoteQuestion, other: QuoteQuestion): boolean => JSON
 /** Steps that follow each other quickly are one question. */
 const pauseMs = 250;
 
+/** The line that the buyer comes for stands first. */
+const chosenFirst = (order: OpenOrder, chosenId: string | null): OpenOrder => ({
+  ...order,
+  lines: [...order.lines.filter(({ lineId }) => lineId === chosenId), ...order.lines.filter(({ lineId }) => lineId !== chosenId)],
+});
+
+/** The batch of that line of which one unit is asked until something else is said. */
+function chosenIn(order: OpenOrder | null, chosenId: string | null): { readonly lineId: string; readonly batch: string } | null {
+  const line = order?.lines.find(({ lineId }) => lineId === chosenId);
+  const batch = line?.batches.find((one) => leftToAsk(one) > 0);
+  return line === undefined || batch === undefined ? null : { lineId: line.lineId, batch: batch.batch };
+}
+
 /** The units that a draft asks about, of lines for which its reason holds. */
-function askedLines({ units, reason }: AskDraft, order: OpenOrder | null): readonly AskedLine[] {
+function askedLines({ reason }: AskDraft, order: OpenOrder | null, unitsOf: (lineId: string, batch: string) => number): readonly AskedLine[] {
   return (order?.lines ?? []).flatMap(({ lineId, batches, closed }) =>
     closed.some((one) => one.reason === reason)
       ? []
-      : batches.map(({ batch }) => ({ lineId, batch, units: units[batchKey(lineId, batch)] ?? 0 })).filter((line) => line.units > 0),
+      : batches.map(({ batch }) => ({ lineId, batch, units: unitsOf(lineId, batch) })).filter((line) => line.units > 0),
   );
 }
 
+/** What a buyer comes to ask about: an order, and of it a line; null: none yet. */
+interface AskSubject {
+  readonly orderId: string;
+  readonly lineId: string | null;
+}
+
 /** Creates the view model of an ask about one order (`/order/afterSalesInfo/:id`). */
-export function createAskViewModel(needs: AskNeeds, orderId: string, onAsked: () => void = () => undefined): AskViewModel {
+export function createAskViewModel(needs: AskNeeds, { orderId, lineId: chosenId }: AskSubject): AskViewModel {
   const { afterSales, keys, navigator, messages, announceFailure } = needs;
   const submission = createSubmissionKeys(keys);
-  const { patches$, retry } = loadOf({ ask: () => afterSales.open(orderId), announceFailure, isNamed: true }, undefined);
+  const { patches$, retry } = loadOf({ ask: async () => chosenFirst(await afterSales.open(orderId), chosenId), announceFailure, isNamed: true }, undefined);
   const uploads = createUploads({ uploads: needs.uploads, announceFailure, use: 'after-sales', most: caseBounds.pictures });
   const model = createViewModel<Load<OpenOrder>>(waiting, patches$);
 
+  const unitsIn = (draft: AskDraft) => (lineId: string, batch: string): number => {
+    const chosen = chosenIn(model.getState().known, chosenId);
+    return draft.units[batchKey(lineId, batch)] ?? (chosen?.lineId === lineId && chosen.batch === batch ? 1 : 0);
+  };
+
   const check = (draft: AskDraft): Result<CaseAsk, Faults<AskField>> => {
     const { reason, kind } = draft;
-    const lines = askedLines(draft, model.getState().known);
+    const lines = askedLines(draft, model.getState().known, unitsIn(draft));
     const pictures = keptIds(uploads.getState());
     const lacksPicture = pictures === null || (reason !== null && reasonTerms[reason].needsPicture && pictures.length === 0);
     if (reason === null || kind === null || lines.length === 0 || lacksPicture) {
@@ -99,7 +125,6 @@ export function createAskViewModel(needs: AskNeeds, orderId: string, onAsked: ()
     },
     done: ({ id }) => {
       messages.toast('success', '售后申请已提交');
-      onAsked();
       navigator.goTo(`/order/returnInfo/${encodeURIComponent(id)}`);
     },
     messages,
@@ -108,7 +133,7 @@ export function createAskViewModel(needs: AskNeeds, orderId: string, onAsked: ()
   });
 
   const questionOf = (draft: AskDraft | null): QuoteQuestion => ({
-    lines: askedLines(draft ?? emptyDraft, model.getState().known),
+    lines: askedLines(draft ?? emptyDraft, model.getState().known, unitsIn(draft ?? emptyDraft)),
     kind: draft?.kind ?? 'return',
   });
   const quoted = loadOf<QuoteQuestion, Quote | null>(
@@ -132,6 +157,7 @@ export function createAskViewModel(needs: AskNeeds, orderId: string, onAsked: ()
     form,
     uploads,
     quote: { ...createViewModel<Load<Quote | null>>(waiting, merge(quoted.patches$, questions$)), retry: quoted.retry },
+    unitsOf: (draft, lineId, batch) => unitsIn(draft)(lineId, batch),
     choose: (reason) => form.write({ reason, kind: reasonTerms[reason].kinds[0] ?? null }),
     count: (lineId, batch, units) => {
       const { draft } = form.getState();

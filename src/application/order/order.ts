@@ -33,6 +33,8 @@ export interface OrderLine {
   readonly giftTotal: number;
   /** What was sent of it; none until then. */
   readonly batches: readonly ShippedBatch[];
+  /** Something of it can still be asked (R34); known of a whole order. */
+  readonly canReturn: boolean;
 }
 
 /** An order, as lists show it. Times are server seconds. */

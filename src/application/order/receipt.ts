@@ -18,8 +18,8 @@ export interface Receipt {
     readonly spec: string;
     readonly unit: string;
     readonly quantity: number;
-    /** What was sent, once it was; `received` is what of it the receipt says came. */
-    readonly batches: readonly (ShippedBatch & { readonly received: number | null })[];
+    /** What was sent, once it was; `received` is what of it the receipt says came, `returned` what came back since. */
+    readonly batches: readonly (ShippedBatch & { readonly received: number | null; readonly returned: number })[];
   }[];
   readonly purchaser: { readonly name: string; readonly phone: string; readonly identityNumber: string };
   readonly state: ReceiptState;
@@ -31,6 +31,8 @@ export interface Receipt {
   /** The signed paper. */
   readonly scan: KeptFile | null;
   readonly confirmedAt: number | null;
+  /** What amended it: units that came back by a case of after-sales, the earliest first. */
+  readonly amendments: readonly { readonly caseId: string; readonly caseNumber: string; readonly units: number; readonly at: number }[];
 }
 
 /** Which receipts are asked for; no state means all that count. */

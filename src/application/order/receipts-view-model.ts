@@ -14,9 +14,10 @@ import type { ServerClock } from '../shared/server-clock.ts';
 import { shownTime, today } from '../shared/shown/shown-time.ts';
 
 /** A receipt, ready to show. */
-export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt'> {
+export interface ReceiptView extends Omit<Receipt, 'placedAt' | 'confirmedAt' | 'amendments'> {
   readonly placedAt: string;
   readonly confirmedAt: string | null;
+  readonly amendments: readonly (Omit<Receipt['amendments'][number], 'at'> & { readonly at: string })[];
 }
 
 /** A batch of what was sent, and how many of it came, as it is typed. */
@@ -73,6 +74,7 @@ const showReceipt = (receipt: Receipt): ReceiptView => ({
   ...receipt,
   placedAt: shownTime(receipt.placedAt),
   confirmedAt: receipt.confirmedAt === null ? null : shownTime(receipt.confirmedAt),
+  amendments: receipt.amendments.map((one) => ({ ...one, at: shownTime(one.at) })),
 });
 const showPage = (page: ReceiptPage): ReceiptsView => ({ ...page, receipts: page.receipts.map(showReceipt) });
 

@@ -53,6 +53,7 @@ export const quoteWire = inTerms({
   freight: answer.amount,
   /** points that are taken back (R32) */
   points: answer.count,
+  /** gifts that have to come back with them (R34) */
   gifts: answer.count,
   vouchers: answer.listOrNone(quotedVoucher),
   total: answer.amount,
@@ -103,6 +104,8 @@ export const caseDetail = inTerms({
   trackingNumber: called('tracking_number', answer.textOrNone),
   /** carriers that fetch the goods themselves: no number is needed */
   ownFleet: called('own_fleet', answer.textOrNone),
+  /** gifts that had to come back with what came, and that did; null until it was received */
+  giftsBack: called('gifts_back', answer.orNull(inTerms({ due: answer.count, came: answer.count }))),
   /** null: nothing is to be refunded */
   quote: answer.orNull(quoteWire),
   refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),

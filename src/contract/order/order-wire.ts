@@ -37,6 +37,8 @@ const orderLine = inTerms(
     priceId: called('goods_price_id', answer.orNull(answer.id)),
     /** what was sent, batch by batch: of a whole order, once it was sent */
     batches: answer.listOrNone(lineBatch),
+    /** something of it can still be asked (R34); said of a whole order */
+    canReturn: called('can_return', answer.yes),
   },
   ({ type, ...line }) => {
     if (type === 3) return { ...line, kind: 'combination' as const, unit: '套' };

@@ -27,8 +27,11 @@ const receipt = inTerms(
         unit: called('bzdw', answer.textOrNone),
         quantity: called('number', answer.count),
         id: answer.id,
-        /** what was sent, and what of it the receipt says came; null until it is confirmed */
-        batches: answer.listOrNone(inTerms({ ...lineBatchFields, received: answer.orNull(answer.count) })),
+        /**
+         * what was sent; what of it the receipt says came, null until it is confirmed; what of that came back to the
+         * shop since
+         */
+        batches: answer.listOrNone(inTerms({ ...lineBatchFields, received: answer.orNull(answer.count), returned: answer.or(answer.count, 0) })),
       }),
     ),
     purchaserName: called('purchaser_name', answer.text),
@@ -44,6 +47,8 @@ const receipt = inTerms(
     /** the signed paper, scanned */
     scan: answer.orNull(keptFile),
     confirmedAt: called('confirmed_at', answer.orNull(answer.time)),
+    /** what amended it: cases of after-sales by which units came back, the earliest first */
+    amendments: called('returns', answer.listOrNone(inTerms({ caseId: called('id', answer.id), caseNumber: called('sn', answer.text), units: called('number', answer.count), at: answer.time }))),
   },
   ({ purchaserName: name, purchaserPhone: phone, identityNumber, ...paper }) => ({ ...paper, purchaser: { name, phone, identityNumber } }),
 );

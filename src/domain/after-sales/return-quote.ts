@@ -3,6 +3,7 @@ import { freightRefund, refundFor } from '../order/refund.ts';
 import { type Money, noMoney } from '../shared/money.ts';
 import { accepted, refused, type Result } from '../shared/result.ts';
 import { pointsTakenBack } from '../wallet/points.ts';
+import type { AfterSalesKind } from './after-sales-reason.ts';
 
 /** A line of the order that something goes back of; amounts in yuan. */
 export interface ReturnableLine {
@@ -51,6 +52,12 @@ export interface ReturnQuote {
   /** With this the whole order is back: coupon and voucher come back too, unless expired. */
   readonly isWhole: boolean;
 }
+
+/**
+ * R34: gifts of a line that have to come back: with goods that go back for their money. What is refunded alone sends
+ * nothing back, and what is replaced keeps its quantity.
+ */
+export const giftsDue = (kind: AfterSalesKind, { gifts }: Pick<QuotedLine, 'gifts'>): number => (kind === 'return' ? gifts : 0);
 
 /** Units that go back of a line, over all its batches. */
 export interface ReturnedUnits {

@@ -72,7 +72,7 @@ export function afterSalesRoutes(api: Api): void {
     const units = await previewedUnits(database, order, form.lines);
     // Goods that are replaced give nothing back.
     const quote = form.kind === 'replacement' ? { lines: [], freight: noMoney, total: noMoney, points: 0, isWhole: false } : await quoteBefore(database, order, units, null);
-    return quoteAnswer(database, { order, lines: await linesOf(database, [order.id]), now: clock() }, quote);
+    return quoteAnswer(database, { order, kind: form.kind, lines: await linesOf(database, [order.id]), now: clock() }, quote);
   });
 
   transactionRoute(api, calls.askAfterSales, async ({ form }, visit, transaction) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/shared/call.ts';
 import type { askAfterSales } from '../../contract/after-sales/after-sales-calls.ts';
+import { askObstacle, type AskObstacle } from '../../domain/after-sales/ask-obstacle.ts';
 import { type AskRefusal, judgeAsk } from '../../domain/after-sales/asked-units.ts';
 import { reasonTerms } from '../../domain/after-sales/after-sales-reason.ts';
 import { epochSeconds } from '../clock.ts';
@@ -21,13 +22,17 @@ type AskForm = CallRequest<typeof askAfterSales>['form'];
 /** Cases that an order may have in all: who asks and withdraws for ever fills nobody's tables. */
 const mostCases = 60;
 
+const obstacleWords: Readonly<Record<AskObstacle, string>> = {
+  cancelled: '订单已取消',
+  'not-delivered': '商品签收后才能申请售后',
+  'receipt-owed': '含麻商品请先确认含麻回执，再申请售后',
+};
+
 /** Why nothing can be asked of an order; empty: something can. Goods with ephedrine come back after their receipt. */
 export async function obstacleOf(database: Database, { id, status, deliveredAt, hasEphedrine }: OrderRow): Promise<string> {
-  if (status === 'cancelled') return '订单已取消';
-  if ((status !== 'shipped' && status !== 'completed') || deliveredAt === null) return '商品签收后才能申请售后';
-  if (!hasEphedrine) return '';
-  const [record] = await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id));
-  return record?.receipt === 'confirmed' ? '' : '含麻商品请先确认含麻回执，再申请售后';
+  const [record] = hasEphedrine ? await database.select({ receipt: ephedrineRecords.receipt }).from(ephedrineRecords).where(eq(ephedrineRecords.orderId, id)) : [];
+  const obstacle = askObstacle({ state: status, deliveredAt, receipt: record?.receipt ?? null });
+  return obstacle === null ? '' : obstacleWords[obstacle];
 }
 
 function refusalWords(refusal: AskRefusal, { reason }: Pick<AskForm, 'reason'>): string {

@@ -61,7 +61,7 @@ async function quoteOf(database: Database, found: Case, lines: readonly CaseLine
   const { row, order } = found;
   if (row.settled !== null) return row.settled;
   if (row.kind === 'replacement' || !isOpenCase(row.state)) return null;
-  return quoteAnswer(database, { order, lines: await linesOf(database, [order.id]), now }, await openQuote(database, found, lines));
+  return quoteAnswer(database, { order, kind: row.kind, lines: await linesOf(database, [order.id]), now }, await openQuote(database, found, lines));
 }
 
 /** Where the goods go, while they still have to; null where the shop has not said. */
@@ -92,6 +92,7 @@ export async function caseDetailAnswer(database: Database, found: Case, now: Dat
     carrier: row.carrier,
     tracking_number: row.trackingNumber,
     own_fleet: ownFleet,
+    gifts_back: row.giftsDue === null || row.giftsCame === null ? null : { due: row.giftsDue, came: row.giftsCame },
     quote: await quoteOf(database, found, lines, now),
     refund: back === undefined ? null : { method: back.method, amount: back.amount, done: back.status === 'done', at: epochSeconds(back.doneAt ?? back.at) },
     return_to: await returnPlace(database, found),

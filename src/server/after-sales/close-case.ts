@@ -55,7 +55,7 @@ export async function refundCase(transaction: Database, { id, words, at }: Closi
   const quote = await quoteNow(transaction, order, lines.map((row) => ({ lineId: row.line.id, units: unitsOf(row) })));
   const amount = amountAsText(quote.total);
   const ofOrder = await linesOf(transaction, [order.id]);
-  const sum = await quoteAnswer(transaction, { order, lines: ofOrder, now: at }, quote);
+  const sum = await quoteAnswer(transaction, { order, kind: held.row.kind, lines: ofOrder, now: at }, quote);
   const said = words === '' ? `退款 ¥${amount}` : `退款 ¥${amount}，${words}`;
   const row = await moveCase(transaction, held, { event: 'refund', actor: 'shop', words: said, at });
   for (const { id: rowId, refund } of refundsOfRows(lines, quote)) await transaction.update(afterSalesLines).set({ refund }).where(eq(afterSalesLines.id, rowId));

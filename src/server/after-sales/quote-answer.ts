@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnQuote } from '../../domain/after-sales/return-quote.ts';
+import type { AfterSalesKind } from '../../domain/after-sales/after-sales-reason.ts';
+import { giftsDue, type ReturnQuote } from '../../domain/after-sales/return-quote.ts';
 import { amountAsText, type Money, money, priceAsText } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import type { SettledQuote } from '../database/schema/after-sales.ts';
@@ -35,19 +36,19 @@ async function voucherFates(database: Database, orderId: number, isWhole: boolea
 /** What a return gives back, as the wire writes it. */
 export async function quoteAnswer(
   database: Database,
-  { order, lines, now }: { readonly order: OrderRow; readonly lines: readonly LineRow[]; readonly now: Date },
+  { order, kind, lines, now }: { readonly order: OrderRow; readonly kind: AfterSalesKind; readonly lines: readonly LineRow[]; readonly now: Date },
   quote: ReturnQuote,
 ): Promise<SettledQuote> {
   return {
     lines: quote.lines.map((quoted) => {
       const line = lines.find(({ id }) => id === quoted.lineId);
       if (line === undefined) throw new Error(`Order ${order.id} has no line ${quoted.lineId}`);
-      const { units: number, refund, share, gifts } = quoted;
-      return { line_id: line.id, name: line.name, bzdw: line.bzdw, number, refund: amountAsText(refund), of: amountAsText(share), gifts, why: why(line, quoted) };
+      const { units: number, refund, share } = quoted;
+      return { line_id: line.id, name: line.name, bzdw: line.bzdw, number, refund: amountAsText(refund), of: amountAsText(share), gifts: giftsDue(kind, quoted), why: why(line, quoted) };
     }),
     freight: amountAsText(quote.freight),
     points: quote.points,
-    gifts: quote.lines.reduce((sum, { gifts }) => sum + gifts, 0),
+    gifts: quote.lines.reduce((sum, line) => sum + giftsDue(kind, line), 0),
     vouchers: await voucherFates(database, order.id, quote.isWhole, now),
     total: amountAsText(quote.total),
     method: order.payMethod ?? '',

@@ -94,6 +94,7 @@ const show: OperatorCommand = {
       ...(said.pictures ?? []).map((one) => picture(one as { id: string })),
       ...said.lines.map((line, at) => [`  ${at + 1}`, line.name, line.ypgg, `batch ${line.batch}`, `asked ${line.number}`, `came ${line.received ?? '-'}`].join('\t')),
       ...(said.quote ? [`  refund ${said.quote.total}, freight ${said.quote.freight}, points ${said.quote.points}, gifts ${said.quote.gifts}`] : []),
+      ...(said.gifts_back ? [`  gifts due ${said.gifts_back.due}, came ${said.gifts_back.came}`] : []),
       ...(said.carrier === '' ? [] : [`  sent back by ${said.carrier} ${said.tracking_number}`]),
       ...said.history.map(({ status, actor, words, at }) => [`  ${timeOf(at as number)}`, actor, status, words].join('\t')),
       ...(said.messages ?? []).flatMap(({ actor, text: words, at, pictures }) => [[`  ${timeOf(at as number)}`, actor, words].join('\t'), ...(pictures ?? []).map((one) => picture(one as { id: string }))]),
@@ -136,16 +137,17 @@ const fetched: OperatorCommand = {
 };
 
 const receive: OperatorCommand = {
-  usage: 'after-sales receive CASE [--came 1:3,2:0] [--resell 1:3] [--words WORDS]',
-  describe: 'what really came, by the places of its lines, and what may be sold again',
+  usage: 'after-sales receive CASE [--came 1:3,2:0] [--resell 1:3] [--gifts N] [--words WORDS]',
+  describe: 'what really came, by the places of its lines, what may be sold again, and how many of the gifts that were due',
   words: 1,
-  options: { came: text, resell: text, words: text },
-  run: async (shop, [name = ''], { came, resell, words }) => {
+  options: { came: text, resell: text, gifts: text, words: text },
+  run: async (shop, [name = ''], { came, resell, gifts, words }) => {
     const [counts, sellable, said] = [countsIn(came, 'came'), countsIn(resell, 'resell'), wordsOf(words, 'words')];
     const { lines } = await caseDetailAnswer(shop.database, await readCase(shop.database, await namedCase(shop, name)), shop.clock());
     const places = [...new Set([...counts.keys(), ...sellable.keys()])];
     const told = places.map((place): CameBack => ({ place, came: counts.get(place) ?? Number(lines[place - 1]?.number ?? 0), resold: sellable.get(place) ?? 0 }));
-    return acted(shop, name, (transaction, { id, at }) => receiveCase(transaction, { id, came: told, words: said, at }));
+    if (gifts !== undefined && !/^\d{1,6}$/.test(gifts)) throw new UsageError('--gifts is how many gifts came, e.g. 0');
+    return acted(shop, name, (transaction, { id, at }) => receiveCase(transaction, { id, came: told, gifts: gifts === undefined ? undefined : Number(gifts), words: said, at }));
   },
 };
 

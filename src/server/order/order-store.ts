@@ -12,6 +12,7 @@ import { notFound } from '../http/refusal.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
+import { askableLines } from './asked-units.ts';
 import { batchesOfOrders } from './line-batches.ts';
 import { batchAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
@@ -76,10 +77,11 @@ export async function readOrderDetail(
   const { payable, hasEphedrine, invoice } = order;
   const { completeAfterDays } = await readShopSettings(database);
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
+  const askable = await askableLines(database, order, register?.receipt ?? null);
   const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, cases: await casesOfOrders(database, [orderId]) });
   return {
     ...summary,
-    lines: summary.lines.map((line) => ({ ...line, batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
+    lines: summary.lines.map((line) => ({ ...line, can_return: askable.has(Number(line.id)), batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
     goods_amount: order.goodsAmount,
     freight: order.freight,
     reductions: order.reductions,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import { receiptExport } from '../../contract/order/receipt-calls.ts';
-import { chinaDayBegan, isDay } from '../../domain/shared/china-time.ts';
+import { chinaDay, chinaDayBegan, isDay } from '../../domain/shared/china-time.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
@@ -13,6 +14,7 @@ import { requireShownShop } from '../http/route.ts';
 import { announceFile } from '../http/send-file.ts';
 import { visitOf } from '../http/session.ts';
 import { buyerOf } from '../http/visit.ts';
+import { type CameBackUnits, cameBackOf, unitsBack } from './came-back.ts';
 import { type SpreadsheetColumn, spreadsheetType, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts';
 
 /** Days in China, both of them within. */
@@ -55,11 +57,26 @@ const readRows = (database: Database, { from, until }: Period, buyerId?: number)
     .orderBy(asc(orders.id), asc(orderLines.position), asc(orderLineBatches.expiresOn), asc(orderLineBatches.batchId))
     .limit(mostRows);
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+/** A row with what came back of it to the shop. */
+type Row = Awaited<ReturnType<typeof readRows>>[number] & { readonly back: readonly CameBackUnits[] };
+
+async function rowsWithReturns(database: Database, period: Period, buyerId?: number): Promise<Row[]> {
+  const rows = await readRows(database, period, buyerId);
+  const back = await cameBackOf(database, [...new Set(rows.map(({ order }) => order.id))]);
+  const ofBatches = new Map<string, CameBackUnits[]>();
+  for (const one of back) {
+    const key = `${one.lineId} ${one.batchId}`;
+    ofBatches.set(key, [...(ofBatches.get(key) ?? []), one]);
+  }
+  return rows.map((row) => ({ ...row, back: ofBatches.get(`${row.line.id} ${row.batch?.batchId}`) ?? [] }));
+}
 
 const receiptWords = { owed: '待确认', confirmed: '已确认', void: '已作废' } as const;
 const isSent = ({ order: { status } }: Row): boolean => status === 'shipped' || status === 'completed';
 const ofBatch = (row: Row): Row['batch'] => (isSent(row) ? row.batch : null);
+
+/** Each once, in the order of the cases. */
+const listed = (texts: readonly string[]): string => [...new Set(texts)].join('、');
 
 const columns: readonly SpreadsheetColumn<Row>[] = [
   { name: '订单号', kind: 'text', value: ({ order }) => order.sn },
@@ -77,6 +94,9 @@ const columns: readonly SpreadsheetColumn<Row>[] = [
   { name: '有效期至', kind: 'day', value: (row) => ofBatch(row)?.expiresOn ?? null },
   { name: '购买数量', kind: 'count', value: (row) => ofBatch(row)?.count ?? row.batch?.count ?? row.line.number },
   { name: '实收数量', kind: 'count', value: (row) => ofBatch(row)?.received ?? null },
+  { name: '退回数量', kind: 'count', value: (row) => (isSent(row) ? unitsBack(row.back) : null) },
+  { name: '退回日期', kind: 'text', value: ({ back }) => listed(back.map(({ at }) => chinaDay(epochSeconds(at)))) },
+  { name: '退货售后单', kind: 'text', value: ({ back }) => listed(back.map(({ caseNumber }) => caseNumber)) },
   { name: '回执', kind: 'text', width: 8, value: ({ record }) => receiptWords[record.receipt] },
   { name: '签收人', kind: 'text', width: 10, value: ({ record }) => record.receiver },
   { name: '收货日期', kind: 'day', value: ({ record }) => record.receivedOn || null },
@@ -85,7 +105,7 @@ const columns: readonly SpreadsheetColumn<Row>[] = [
 
 /** Purchases of goods with ephedrine in a period, for an inspector; of one shop, or of all. */
 export const receiptFile = async (database: Database, period: Period, buyerId?: number): Promise<Buffer> =>
-  writeSpreadsheet(`含麻购买 ${period.from} 至 ${period.until}`, columns, await readRows(database, period, buyerId));
+  writeSpreadsheet(`含麻购买 ${period.from} 至 ${period.until}`, columns, await rowsWithReturns(database, period, buyerId));
 
 /** The file of `receiptExport`: no envelope, therefore no call of the contract; refusals are as everywhere. */
 export function receiptExportRoute(api: Api): void {

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { confirmReceipt, listReceipts } from '../../contract/order/receipt-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
+import { isSent } from '../../domain/order/order-state.ts';
 import { chinaDay, isDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,7 @@ import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { ephedrineHistory, ephedrineLimits } from '../checkout/ephedrine-rules.ts';
+import { type CameBackUnits, cameBackOf, unitsBack } from './came-back.ts';
 import { orderKey } from './order-key.ts';
 import { type Upload, uploadAnswer } from '../upload/upload-store.ts';
 import { batchesOfOrders } from './line-batches.ts';
@@ -29,20 +31,42 @@ interface Registered {
   readonly scan: Upload | null;
 }
 
-type SentBatches = Awaited<ReturnType<typeof batchesOfOrders>>;
+/** What was sent of orders, and came back. */
+interface Moved {
+  readonly sent: Awaited<ReturnType<typeof batchesOfOrders>>;
+  readonly back: readonly CameBackUnits[];
+}
 
-/** What of a line was sent, and came; nothing until it was sent. */
-const receivedAnswer = ({ order }: Registered, lineId: number, sent: SentBatches) =>
-  order.status === 'shipped' || order.status === 'completed'
-    ? sent.flatMap(({ held }) => (held.lineId === lineId ? [{ ...batchAnswer(held), received: held.received }] : []))
-    : [];
-
-const receiptAnswer = (row: Registered, lines: readonly LineRow[], sent: SentBatches): Receipt => ({
-  ...paperAnswer(row),
-  lines: lines.map(({ id, name, ypgg, bzdw, number }) => ({ id, name, ypgg, bzdw, number, batches: receivedAnswer(row, id, sent) })),
+const movedOf = async (database: Database, orderIds: readonly number[]): Promise<Moved> => ({
+  sent: await batchesOfOrders(database, orderIds),
+  back: await cameBackOf(database, orderIds),
 });
 
-const paperAnswer = ({ order, record, scan }: Registered): Omit<Receipt, 'lines'> => ({
+/** What of a line was sent, and came; nothing until it was sent. */
+const receivedAnswer = ({ order }: Registered, lineId: number, { sent, back }: Moved) =>
+  isSent(order.status)
+    ? sent.flatMap(({ held }) => {
+        if (held.lineId !== lineId) return [];
+        const returned = unitsBack(back.filter((one) => one.lineId === lineId && one.batchId === held.batchId));
+        return [{ ...batchAnswer(held), received: held.received, returned }];
+      })
+    : [];
+
+/** What amended a receipt, case by case. */
+const amendmentsAnswer = (back: readonly CameBackUnits[]) =>
+  [...new Set(back.map(({ caseId }) => caseId))].map((caseId) => {
+    const ofCase = back.filter((one) => one.caseId === caseId);
+    const [{ caseNumber, at } = { caseNumber: '', at: new Date(0) }] = ofCase;
+    return { id: caseId, sn: caseNumber, number: unitsBack(ofCase), at: epochSeconds(at) };
+  });
+
+const receiptAnswer = (row: Registered, lines: readonly LineRow[], moved: Moved): Receipt => ({
+  ...paperAnswer(row),
+  lines: lines.map(({ id, name, ypgg, bzdw, number }) => ({ id, name, ypgg, bzdw, number, batches: receivedAnswer(row, id, moved) })),
+  returns: amendmentsAnswer(moved.back.filter(({ orderId }) => orderId === row.order.id)),
+});
+
+const paperAnswer = ({ order, record, scan }: Registered): Omit<Receipt, 'lines' | 'returns'> => ({
   order_id: order.id,
   sn: order.sn,
   status: order.status,
@@ -92,12 +116,12 @@ export function receiptRoutes(api: Api): void {
       .orderBy(desc(ephedrineRecords.orderId))
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page);
-    const lines = await linesOf(database, rows.map(({ order }) => order.id));
-    const sent = await batchesOfOrders(database, rows.map(({ order }) => order.id));
+    const orderIds = rows.map(({ order }) => order.id);
+    const [lines, moved] = [await linesOf(database, orderIds), await movedOf(database, orderIds)];
     const { unitsInPeriod, receiptsOwed } = await ephedrineHistory(database, buyerId, clock());
     const { perOrder, perPeriod, periodDays } = ephedrineLimits;
     return {
-      list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id), sent)),
+      list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id), moved)),
       total: await database.$count(ephedrineRecords, condition),
       page: query.page,
       per_page: query.per_page,
@@ -121,6 +145,6 @@ export function receiptRoutes(api: Api): void {
     const receipt = { receipt: 'confirmed' as const, receiver: form.receiver, receivedOn: form.received_on, note: form.note, confirmedAt: at, scanId: scan?.id ?? null };
     await transaction.update(ephedrineRecords).set(receipt).where(ofOrder);
     const row = { order: { ...order, status: 'completed' as const }, record: { ...record, ...receipt }, scan };
-    return new Said('回执已确认', receiptAnswer(row, await linesOf(transaction, [orderId]), await batchesOfOrders(transaction, [orderId])));
+    return new Said('回执已确认', receiptAnswer(row, await linesOf(transaction, [orderId]), await movedOf(transaction, [orderId])));
   });
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenLine } from '../../application/after-sales/after-sales-gateway.ts';
-import { type AskDraft, type AskViewModel, batchKey } from '../../application/after-sales/ask-view-model.ts';
+import type { AskDraft, AskViewModel } from '../../application/after-sales/ask-view-model.ts';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
 import { shownAmount } from '../../application/shared/shown/shown-money.ts';
@@ -12,7 +12,7 @@ import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
 interface AskLinesProps {
   readonly lines: readonly OpenLine[];
   readonly draft: AskDraft;
-  readonly ask: Pick<AskViewModel, 'count'>;
+  readonly ask: Pick<AskViewModel, 'count' | 'unitsOf'>;
 }
 
 /** The order's lines with their batches; what the chosen reason does not hold for says why. */
@@ -89,7 +89,7 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
           <QuantityStepper
             name={`${line.name} ${batch} 退换`}
             size="sm"
-            value={draft.units[batchKey(line.lineId, batch)] ?? 0}
+            value={ask.unitsOf(draft, line.lineId, batch)}
             entry={entry}
             disabled={!isChosen}
             onCommit={(units) => ask.count(line.lineId, batch, units)}

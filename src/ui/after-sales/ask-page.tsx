@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { createAskViewModel } from '../../application/after-sales/ask-view-model.ts';
 import type { CaseQuery } from '../../application/after-sales/after-sales-gateway.ts';
 import { createPaged } from '../../application/shared/load/paged.ts';
@@ -35,7 +35,8 @@ export function AskPage() {
 }
 
 function AskVisit({ id }: { readonly id: string }) {
-  const ask = useVisit(({ needs }) => createAskViewModel(needs, id));
+  const [address] = useSearchParams();
+  const ask = useVisit(({ needs }) => createAskViewModel(needs, { orderId: id, lineId: address.get('line') }));
   const [state] = useViewModel(ask);
   if (state.status === 'loading') return <PanelSkeleton lines={9} />;
   if (state.status === 'missing') return <MissingOrder />;

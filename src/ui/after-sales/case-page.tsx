@@ -89,6 +89,7 @@ function CaseSheet({ found, isWithdrawing, model }: CaseSheetProps) {
           title={state === 'refunded' ? '退款明细' : '预计退款'}
           note={caseNames[state]}
           quote={quote}
+          giftsBack={found.giftsBack}
           empty={isReplaced ? '换同品种新货，不退款。' : '没有退款。'}
         />
         <CaseFacts found={found} />

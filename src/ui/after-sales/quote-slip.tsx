@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Quote } from '../../application/after-sales/after-sales-gateway.ts';
+import type { AfterSalesDetail, Quote } from '../../application/after-sales/after-sales-gateway.ts';
 import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Slip } from '../shared/money/slip.tsx';
@@ -13,14 +13,27 @@ interface QuoteSlipProps {
   readonly note?: ReactNode;
   /** null: no money goes back */
   readonly quote: Quote | null;
+  /** Gifts as they came back; null: nothing came yet. */
+  readonly giftsBack?: AfterSalesDetail['giftsBack'];
   readonly isRefreshing?: boolean;
   /** What stands in place of a sum that is not there. */
   readonly empty: string;
   readonly children?: ReactNode;
 }
 
+/** Gifts that have to come along, or how they came: money is not held back for those that did not (R23). */
+function giftsLine({ gifts }: Quote, back: AfterSalesDetail['giftsBack']): ReactNode {
+  if (back === null) return gifts > 0 ? <li>退后不再满足赠送数量，赠品 {gifts} 件请一并寄回</li> : null;
+  if (back.due === 0) return null;
+  return (
+    <li>
+      赠品应退 {back.due} 件，实收 {back.came} 件{back.came < back.due ? '；退款按实付分摊，不因此减少' : ''}
+    </li>
+  );
+}
+
 /** What a return gives back, with every step of the sum (R23): each amount says by which rule it came about. */
-export function QuoteSlip({ title, note, quote, isRefreshing = false, empty, children }: QuoteSlipProps) {
+export function QuoteSlip({ title, note, quote, giftsBack = null, isRefreshing = false, empty, children }: QuoteSlipProps) {
   return (
     <Slip title={title} note={note}>
       {quote === null ? (
@@ -57,7 +70,7 @@ export function QuoteSlip({ title, note, quote, isRefreshing = false, empty, chi
           <Stack as="ul" gap="1" mt="2.5" fontSize="xs" lineHeight="sm" color="fg.muted">
             <li>退到{payMethodName(quote.method).replace(/支付$/, '')}（原付款方式）</li>
             {quote.points > 0 ? <li>扣回本单所得积分 {quote.points}</li> : null}
-            {quote.gifts > 0 ? <li>赠品 {quote.gifts} 件数量不再达到，请一并寄回</li> : null}
+            {giftsLine(quote, giftsBack)}
             {quote.vouchers.map(({ name, fate }) => (
               <li key={name}>
                 {name}：{fateWords[fate]}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { quoteReturn, type ReturnableLine, type ReturnableOrder } from '../../../src/domain/after-sales/return-quote.ts';
+import { giftsDue, quoteReturn, type ReturnableLine, type ReturnableOrder } from '../../../src/domain/after-sales/return-quote.ts';
 import { fromFen, money, noMoney, toFen } from '../../../src/domain/shared/money.ts';
 
 // Hundreds of random orders: time enough on a machine that is busy with other things.
@@ -88,6 +88,14 @@ describe('returns of an order', () => {
   ])('of %i units ask for %i gifts back (R18)', (units, gifts) => {
     const quote = quoteReturn(orderOf([line(1, 1000n, 10, { gift: { every: 3, give: 1 }, gifts: 3 })], 0n), [{ lineId: 1, units }]);
     expect(quote.ok && quote.value.lines[0]?.gifts).toBe(gifts);
+  });
+
+  it.each([
+    ['return', 2],
+    ['refund', 0], // nothing is sent back
+    ['replacement', 0], // the quantity stays
+  ] as const)('by %s bring %i of 2 gifts along (R34)', (kind, gifts) => {
+    expect(giftsDue(kind, { gifts: 2 })).toBe(gifts);
   });
 
   it('ask gifts back in proportion where their rule was not kept', () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { ephedrineRecords } from '../../../src/server/database/schema/ephedrine.ts';
@@ -9,6 +10,7 @@ import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { asking, deliveredOrder, operating, uploadedPhoto } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, plainGoods, stockOf } from '../../support/demo-goods.ts';
 import { prepareOrder } from '../../support/order-steps.ts';
+import { spreadsheetRows } from '../../support/read-spreadsheet.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
@@ -142,6 +144,53 @@ onBothDatabases('after-sales', (open) => {
     await noFaults();
   });
 
+  it('knows of each line whether something can still be asked of it', async () => {
+    const askable = async (id: number) => (await buyer.get(`/api/order/${id}`)).data.lines.map((line: { can_return: boolean }) => line.can_return);
+    const { data: placed } = await buyer.post('/api/order', await prepareOrder(buyer, [{ goods_id: one.id, number: 2 }, { goods_id: two.id, number: 1 }]));
+    await buyer.post(`/api/order/${placed.id}/pay`, { method: 'balance' });
+    expect(await askable(placed.id)).toEqual([false, false]);
+    await operate('ship', placed.sn);
+    expect(await askable(placed.id)).toEqual([false, false]);
+    await operate('deliver', placed.sn);
+    expect(await askable(placed.id)).toEqual([true, true]);
+    const { lines } = (await buyer.get(`/api/order/${placed.id}/after_sales`)).data;
+    const ask = (number: number) => buyer.post('/api/after_sales', { order_id: placed.id, lines: [{ line_id: lines[0].line_id, batch: lines[0].batches[0].batch, number }], kind: 'return', reason: 'recall' });
+    await ask(1);
+    expect(await askable(placed.id)).toEqual([true, true]);
+    const { data: last } = await ask(1);
+    expect(await askable(placed.id)).toEqual([false, true]);
+    await buyer.post(`/api/after_sales/${last.id}/withdraw`);
+    expect(await askable(placed.id)).toEqual([true, true]);
+  });
+
+  it('writes down the gifts that came back, and refunds the same without them (R23)', async () => {
+    const [given] = await shop.database.select().from(goods).where(sql`${goods.gift} is not null and ${goods.isPurchasable} and not ${goods.isControlled} and ${goods.stock} > 60 and ${goods.purchaseLimit} is null`).limit(1);
+    if (!given?.gift) throw new Error('The demo shop has no goods with a gift');
+    const { every, give } = given.gift;
+    const order = await deliveredOrder(shop, buyer, [{ goods_id: given.id, number: every * 2 }]);
+    const form = { order_id: order.id, lines: [asking(order, 0, every + 1)], kind: 'return', reason: 'recall' };
+    const preview = (kind: string) => buyer.post('/api/after_sales/preview', { ...form, kind });
+    expect((await preview('return')).data.gifts).toBe(give * 2);
+    expect((await preview('refund')).data).toMatchObject({ gifts: 0, total: (await preview('return')).data.total });
+    const { data } = await buyer.post('/api/after_sales', form);
+    expect(data.gifts_back).toBeNull();
+    for (const act of ['agree', 'fetched']) await operate('after-sales', act, data.sn);
+    expect(await operate('after-sales', 'receive', data.sn, '--gifts', 'x')).toMatchObject({ exitCode: 2 });
+    expect(await operate('after-sales', 'receive', data.sn, '--gifts', String(give * 2 + 1))).toMatchObject({ exitCode: 1 });
+    // One of the units did not come: of two rounds only one is over.
+    expect(await operate('after-sales', 'receive', data.sn, '--came', `1:${every}`, '--gifts', '0')).toMatchObject({ exitCode: 0 });
+    const { data: received } = await buyer.get(`/api/after_sales/${data.id}`);
+    expect(received).toMatchObject({ status: 'received', gifts_back: { due: give, came: 0 } });
+    expect(received.history.at(-1).words).toContain(`赠品应退 ${give} 件，实收 0 件`);
+    expect((await operate('after-sales', 'show', data.sn)).out).toContain(`  gifts due ${give}, came 0`);
+    expect(await operate('after-sales', 'refund', data.sn)).toMatchObject({ exitCode: 0 });
+    const { data: done } = await buyer.get(`/api/after_sales/${data.id}`);
+    expect(done).toMatchObject({ gifts_back: { due: give, came: 0 } });
+    expect(fen(done.total)).toBe(Math.floor((fen(order.lines[0]?.share ?? '0') * every) / (every * 2)));
+    expect(await operate('after-sales', 'receive', data.sn)).toMatchObject({ exitCode: 1 });
+    await noFaults();
+  });
+
   it('replaces from stock, or refunds where there is none; what never came is not sent back', async () => {
     const order = await delivered();
     const stock = await stockOf(shop.database, one.id);
@@ -191,6 +240,16 @@ onBothDatabases('after-sales', (open) => {
     await operate('after-sales', 'receive', asked.data.sn, '--came', '1:2');
     const [record] = await shop.database.select().from(ephedrineRecords).where(eq(ephedrineRecords.orderId, data.id));
     expect(record).toMatchObject({ units: 4, returned: 2 });
+    const { data: receipts } = await buyer.get('/api/user/hmdd');
+    expect(receipts.list[0]).toMatchObject({
+      lines: [{ batches: [{ count: 4, returned: 2 }] }],
+      returns: [{ id: asked.data.id, sn: asked.data.sn, number: 2, at: expect.any(Number) }],
+    });
+    const day = chinaDay(receipts.list[0].created_at);
+    const backOn = chinaDay(receipts.list[0].returns[0].at);
+    const [head = [], row = []] = spreadsheetRows((await buyer.get(`/api/user/hmdd/export?from=${day}&until=${day}`)).bytes);
+    expect(head).toEqual(expect.arrayContaining(['退回数量', '退回日期', '退货售后单']));
+    expect(row.join()).toContain(`4,2,${backOn},${asked.data.sn}`);
     await noFaults();
   });
   // The last: the shop's time goes on from here.

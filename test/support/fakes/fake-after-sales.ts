@@ -59,6 +59,7 @@ export const askedCase = (ask: Pick<CaseAsk, 'kind' | 'reason'> & Partial<CaseAs
   carrier: '',
   trackingNumber: '',
   ownFleet: '药集专车',
+  giftsBack: null,
   quote: quoteOf(4),
   refund: null,
   returnTo: null,

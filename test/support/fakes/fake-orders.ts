@@ -43,6 +43,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
         share: line.share,
         giftTotal: line.giftTotal,
         batches: [],
+        canReturn: false,
       })),
       goodsAmount: priced.goodsAmount,
       freight: priced.freight,

@@ -15,7 +15,7 @@ export const fakeReceipt: Receipt = {
       spec: '8粒',
       unit: '盒',
       quantity: 20,
-      batches: [{ number: '26040921', madeOn: '2026-04-09', expiresOn: '2028-04-08', count: 20, received: null }],
+      batches: [{ number: '26040921', madeOn: '2026-04-09', expiresOn: '2028-04-08', count: 20, received: null, returned: 0 }],
     },
   ],
   purchaser: { name: '陈静', phone: '13800006620', identityNumber: '340***********6627' },
@@ -26,6 +26,7 @@ export const fakeReceipt: Receipt = {
   note: '',
   scan: null,
   confirmedAt: null,
+  amendments: [],
 };
 
 /** The receipt port in memory. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { AfterSalesDetail } from '../../../src/application/after-sales/after-sales-gateway.ts';
 import { AskPage } from '../../../src/ui/after-sales/ask-page.tsx';
 import { CasePage } from '../../../src/ui/after-sales/case-page.tsx';
-import { askedCase, fakeAfterSales, openOrder } from '../../support/fakes/fake-after-sales.ts';
+import { askedCase, fakeAfterSales, openOrder, quoteOf } from '../../support/fakes/fake-after-sales.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
-const ask = (afterSales = fakeAfterSales()) => ({
+const ask = (afterSales = fakeAfterSales(), query = '') => ({
   afterSales,
-  ...visitScreen(<AskPage />, new FakeShop(), { path: '/order/afterSalesInfo/:id', at: '/order/afterSalesInfo/7' }, undefined, { afterSales }),
+  ...visitScreen(<AskPage />, new FakeShop(), { path: '/order/afterSalesInfo/:id', at: `/order/afterSalesInfo/7${query}` }, undefined, { afterSales }),
 });
 const seen = (given: Partial<AfterSalesDetail> = {}) => {
   const afterSales = fakeAfterSales([askedCase({ kind: 'return', reason: 'recall' }, given)]);
@@ -34,6 +34,27 @@ describe('asking for after-sales', () => {
     await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
     await waitFor(() => expect(went).toEqual(['/order/returnInfo/3']));
     expect(afterSales.asked).toEqual([{ orderId: '7', lines: [{ lineId: '1', batch: '260801', units: 6 }], kind: 'return', reason: 'recall', words: '', pictures: [] }]);
+  });
+
+  it('opens with the line that the buyer came for: first, with one unit of a batch that has some left', async () => {
+    const [line] = openOrder.lines;
+    if (line === undefined) throw new Error('The order has a line');
+    const second = { ...line, lineId: '2', name: '蒙脱石散', batches: [{ batch: 'GONE', expiresOn: null, delivered: 2, asked: 2 }, { batch: '260533', expiresOn: null, delivered: 6, asked: 1 }] };
+    const { afterSales } = ask(fakeAfterSales([], { ...openOrder, lines: [line, second] }), '?line=2');
+    const names = (await screen.findAllByRole('link', { name: /^(布洛芬缓释胶囊|蒙脱石散)$/ })).map(({ textContent }) => textContent);
+    expect(names).toEqual(['蒙脱石散', '布洛芬缓释胶囊']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '蒙脱石散 260533 退换数量' }).value).toBe('1');
+    expect(await within(screen.getByRole('complementary', { name: '预计退款' })).findByText('114.65 × 1 ÷ 10，舍到分')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /药品召回/ }));
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(afterSales.asked.map(({ lines }) => lines)).toEqual([[{ lineId: '2', batch: '260533', units: 1 }]]));
+  });
+
+  it('asks for nothing of a line that the order does not have, or that was asked whole', async () => {
+    const lines = openOrder.lines.map((line) => ({ ...line, batches: line.batches.map((batch) => ({ ...batch, asked: batch.delivered })) }));
+    ask(fakeAfterSales([], { ...openOrder, lines }), '?line=1');
+    await userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText('选择要退换的批号和数量')).toBeDefined();
   });
 
   it('says the law where goods cannot come back, and wants a photograph where a reason needs one', async () => {
@@ -79,6 +100,21 @@ describe('a case', () => {
     await userEvent.click(within(form).getByRole('radio', { name: /交给司机/ }));
     await userEvent.click(within(form).getByRole('button', { name: '确认寄回' }));
     expect(await screen.findByText('已寄回', { selector: '[role=status] *' })).toBeDefined();
+  });
+
+  it.each([
+    ['have to come along', null, '退后不再满足赠送数量，赠品 2 件请一并寄回'],
+    ['came short, which takes nothing off', { due: 2, came: 1 }, '赠品应退 2 件，实收 1 件；退款按实付分摊，不因此减少'],
+    ['came', { due: 2, came: 2 }, '赠品应退 2 件，实收 2 件'],
+  ])('says of its gifts that they %s', async (_, giftsBack, text) => {
+    seen({ giftsBack, quote: { ...quoteOf(4), gifts: 2 } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says nothing of gifts where none were due', async () => {
+    seen({ giftsBack: { due: 0, came: 0 }, quote: { ...quoteOf(4), gifts: 2 } });
+    await screen.findByRole('complementary', { name: '预计退款' });
+    expect(screen.queryByText(/赠品/)).toBeNull();
   });
 
   it('takes a word, and none that is empty', async () => {

@@ -201,6 +201,20 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
+  it('leads from a line to after-sales of it, where something can still be asked', async () => {
+    const { shop, orders } = await shopWithOrder();
+    const lines = (await orders.read('1')).lines.map((line) => ({ ...line, canReturn: true }));
+    orders.move('1', { state: 'completed', lines });
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    const [{ id = '', name = '' } = {}] = lines;
+    expect((await screen.findByRole('link', { name: `申请售后：${name}` })).getAttribute('href')).toBe(`/order/afterSalesInfo/1?line=${id}`);
+    visit.unmount();
+    orders.move('1', { lines: lines.map((line) => ({ ...line, canReturn: false })) });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    await screen.findByRole('heading', { level: 1, name: '订单 261120001' });
+    expect(screen.queryByRole('link', { name: /^申请售后/ })).toBeNull();
+  });
+
   it('says when it completes by itself, and nothing of it where only its buyer completes it', async () => {
     const { shop, orders } = await shopWithOrder();
     orders.move('1', { state: 'shipped', completesAt: 4_000_000_000 });

@@ -33,6 +33,14 @@ describe('the receipts of goods with ephedrine', () => {
     expect(screen.getByRole('list', { name: '批号与实收' }).textContent).toContain('批号 26040921 2026-04-09 产，2028-04-08 到期，发 20，实收 19 盒');
   });
 
+  it('say what came back since, with the case that amended them', async () => {
+    const lines = fakeReceipt.lines.map((line) => ({ ...line, batches: line.batches.map((batch) => ({ ...batch, received: 19, returned: 2 })) }));
+    const amendments = [{ caseId: '3', caseNumber: 'SH20261122000003', units: 2, at: 1_795_200_000 }];
+    open([{ ...fakeReceipt, state: 'confirmed', canConfirm: false, confirmedAt: 1_795_100_000, receiver: '王磊', receivedOn: '2026-11-20', lines, amendments }]);
+    expect((await screen.findByRole('list', { name: '批号与实收' })).textContent).toContain('发 20，实收 19，退回 2，余 17 盒');
+    expect(screen.getByRole('link', { name: '售后单 SH20261122000003' }).getAttribute('href')).toBe('/order/returnInfo/3');
+  });
+
   it('that cannot be confirmed yet say what they wait for', async () => {
     open([{ ...fakeReceipt, orderState: 'paid', canConfirm: false }]);
     expect(await screen.findByText('订单待发货，发货后可确认')).toBeDefined();

@@ -1,15 +1,16 @@
 import { Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { OrderLineView } from '../../../application/order/order-view.ts';
+import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
+import { lineAfterSalesHref } from '../../shared/order/case-states.ts';
 import { LineBatches } from '../line-batches.tsx';
 import { lineKindWords } from '../order-words.ts';
 
 /**
  * What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23).
  */
-export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
+export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'id' | 'lines'> }) {
   return (
     <Table.Root native>
       <thead>
@@ -22,7 +23,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <tr key={line.id}>
             <td data-whole>
               <Flex align="center" gap="2.5" minW="0">
@@ -49,6 +50,13 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
               <Text as="span" fontWeight="semibold" _before={{ content: { base: '"折后 "', md: 'none' }, fontSize: 'xs', fontWeight: 'normal', color: 'fg.subtle' }}>
                 {line.share}
               </Text>
+              {line.canReturn ? (
+                <Text asChild fontSize="xs" fontWeight="normal" data-print="none">
+                  <Link to={lineAfterSalesHref(order, line)} aria-label={`申请售后：${line.name}`}>
+                    申请售后
+                  </Link>
+                </Text>
+              ) : null}
             </td>
           </tr>
         ))}

@@ -34,7 +34,7 @@ export function OrderSheet(props: OrderHeadProps) {
         <OrderHead {...props} />
         {order.logistics === null && order.state !== 'shipped' ? null : <OrderLogistics logistics={order.logistics} />}
         <Panel title="商品清单" note={`${order.kinds} 种 ${order.units} 件`}>
-          <OrderLines lines={order.lines} />
+          <OrderLines order={order} />
         </Panel>
       </Column>
       <Column>

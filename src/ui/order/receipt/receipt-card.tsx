@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
 import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/receipts-view-model.ts';
+import { KnownLink } from '../../shared/known-paths.tsx';
 import { late, LatePart } from '../../shared/late.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { Fact, Facts } from '../../shared/counter/facts.tsx';
@@ -62,6 +63,11 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
               )}
             </Fact>
           )}
+          {receipt.amendments.map(({ caseId, caseNumber, units, at }) => (
+            <Fact key={caseId} name="退回更正">
+              {at} 退回 {units} 件，<KnownLink to={`/order/returnInfo/${encodeURIComponent(caseId)}`}>售后单 {caseNumber}</KnownLink>
+            </Fact>
+          ))}
         </Facts>
         {state !== 'owed' || isOpen ? null : receipt.canConfirm ? (
           <Button size="sm" aria-label={`确认订单 ${number} 的回执`} onClick={() => receipts.open(receipt)}>
@@ -85,7 +91,7 @@ interface ReceivedListProps {
   readonly unit: string;
 }
 
-/** The batches that were sent, and how many of each came. */
+/** The batches that were sent, how many of each came, and how many of those went back. */
 function ReceivedList({ batches, unit }: ReceivedListProps) {
   if (batches.length === 0) return null;
   return (
@@ -93,7 +99,8 @@ function ReceivedList({ batches, unit }: ReceivedListProps) {
       {batches.map((batch) => (
         <li key={batch.number + batch.expiresOn}>
           {batchNumberWords(batch.number)} {batchDayWords(batch)}，发 {batch.count}
-          {batch.received === null ? '' : `，实收 ${batch.received}`} {unit}
+          {batch.received === null ? '' : `，实收 ${batch.received}`}
+          {batch.returned === 0 ? '' : `，退回 ${batch.returned}，余 ${(batch.received ?? batch.count) - batch.returned}`} {unit}
         </li>
       ))}
     </Box>
