@@ -35,6 +35,12 @@ export const walletAuditRules: Readonly<Record<string, SQL>> = {
     left join payment_notices n on n.top_up_id = t.id and n.outcome = 'captured'
     where (t.credited_at is null) <> (e.id is null) or (t.credited_at is null) <> (n.id is null)
       or e.change <> t.amount or e.buyer_id <> t.buyer_id or e.kind <> 'topup' or n.amount <> t.amount or n.method <> t.method`,
+  'a balance changes the way of its kind, and never by nothing': sql`
+    select 'entry ' || id as about, kind || ' ' || change as detail from balance_entries
+    where (kind in ('topup', 'refund', 'cashback') and change <= 0) or (kind = 'pay' and change >= 0) or change = 0`,
+  'a transfer of the bank is a top-up of its own, which no provider told of': sql`
+    select 'entry ' || id as about, kind || ' ' || change || ' by ' || reference as detail from balance_entries
+    where reference is not null and (kind <> 'topup' or change <= 0 or top_up_id is not null or order_id is not null)`,
   'an entry that credits a top-up has one': sql`
     select 'entry ' || e.id as about, 'top-up ' || e.top_up_id as detail
     from balance_entries e left join top_ups t on t.id = e.top_up_id where e.top_up_id is not null and t.id is null`,

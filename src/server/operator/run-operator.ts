@@ -15,10 +15,11 @@ import { receiptCommands } from './receipt-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
+import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -15,6 +15,8 @@ interface BalanceChange {
   readonly orderId?: number;
   /** the top-up that it credits: once */
   readonly topUpId?: number;
+  /** the bank's number of the transfer that it enters: once */
+  readonly reference?: string;
   /** what the buyer reads beside it */
   readonly note: string;
 }
@@ -23,10 +25,11 @@ interface BalanceChange {
  * Changes a balance, in a transaction: the only way in which one changes. The ledger gets the row with what
  * stands after it; two changes at once follow each other, because the first holds the buyer's row. A change of nothing
  * is none.
+ * @returns the row, null for a change of nothing
  * @throws Refusal 601 when less than nothing would be left
  */
-export async function enterBalance(transaction: Database, { buyerId, kind, change, orderId, topUpId, note }: BalanceChange, now: Date): Promise<void> {
-  if (Number(change) === 0) return;
+export async function enterBalance(transaction: Database, { buyerId, kind, change, orderId, topUpId, reference, note }: BalanceChange, now: Date) {
+  if (Number(change) === 0) return null;
   const after = sql`${buyers.balance} + ${change}::numeric`;
   const [entered] = await transaction
     .update(buyers)
@@ -34,7 +37,10 @@ export async function enterBalance(transaction: Database, { buyerId, kind, chang
     .where(and(eq(buyers.id, buyerId), sql`${after} >= 0`))
     .returning({ balance: buyers.balance });
   if (entered === undefined) throw new Refusal(601, '余额不足，请先充值');
-  await transaction
+  const [row] = await transaction
     .insert(balanceEntries)
-    .values({ buyerId, kind, change, balanceAfter: entered.balance, orderId: orderId ?? null, topUpId: topUpId ?? null, note, at: notBefore(balanceEntries, buyerId, now) });
+    .values({ buyerId, kind, change, balanceAfter: entered.balance, orderId: orderId ?? null, topUpId: topUpId ?? null, reference: reference ?? null, note, at: notBefore(balanceEntries, buyerId, now) })
+    .returning({ id: balanceEntries.id, balanceAfter: balanceEntries.balanceAfter });
+  if (row === undefined) throw new Error('An entry of a balance was not kept');
+  return row;
 }

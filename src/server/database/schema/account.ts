@@ -121,6 +121,8 @@ export const balanceEntries = pgTable(
     orderId: bigNumber('order_id'),
     /** the top-up that it credits; null: none, or money that the operator entered */
     topUpId: bigNumber('top_up_id').unique('balance_entry_top_up_once'),
+    /** the bank's number of a transfer that the operator entered; null: none */
+    reference: text('reference').unique('balance_entry_reference_once'),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },

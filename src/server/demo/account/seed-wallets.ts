@@ -26,6 +26,8 @@ type PointsRow = typeof pointsEntries.$inferInsert;
 /** Money is transferred in thousands, a quarter of an hour before an order that it is needed for. */
 const transferStep = 1000;
 const transferMinutes = 15;
+/** As the numbers of the demo bank begin. */
+const bankNumber = 'DB';
 
 /** The transfers that payments needed, and what is left after all of them, beginning with nothing. */
 function transfersFor(payments: readonly DemoPayment[]): { transfers: Money[]; left: Money } {
@@ -46,15 +48,16 @@ function balanceRows(buyerId: number, balance: Money, payments: readonly DemoPay
   const last = transfers.findLastIndex((transfer) => transfer.gt(0));
   let standing = tooMuch.lt(0) ? noMoney.minus(tooMuch) : noMoney;
   const rows: BalanceRow[] = [];
-  const enter = (kind: BalanceRow['kind'], change: Money, at: Date, note: string, orderId: number | null = null) => {
+  const enter = (kind: BalanceRow['kind'], change: Money, at: Date, note: string, orderId: number | null = null, reference: string | null = null) => {
     if (change.eq(0)) return;
-    rows.push({ buyerId, kind, change: amountAsText(change), balanceAfter: amountAsText(standing), orderId, note, at });
+    rows.push({ buyerId, kind, change: amountAsText(change), balanceAfter: amountAsText(standing), orderId, reference, note, at });
   };
   enter('adjust', standing, opening, '期初余额');
   for (const [index, { orderId, sn, payable, at }] of payments.entries()) {
     const transfer = (transfers[index] ?? noMoney).minus(index === last && tooMuch.gt(0) ? tooMuch : 0);
     standing = standing.plus(transfer);
-    enter('topup', transfer, minutesAfter(at, -transferMinutes), '对公转账');
+    const reference = `${bankNumber}${sn}`;
+    enter('topup', transfer, minutesAfter(at, -transferMinutes), `对公转账，流水号 ${reference}`, null, reference);
     standing = standing.minus(payable);
     enter('pay', noMoney.minus(payable), at, sn, orderId);
   }
