@@ -94,7 +94,7 @@ function PointsOrderRow({ order, isBusy, onReceive }: PointsOrderRowProps) {
       <Text textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
         {points.toLocaleString('en-US')} 积分
       </Text>
-      <Flex direction="column" align="flex-end" gap="1.5" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Flex direction={{ base: 'row', md: 'column' }} align={{ base: 'center', md: 'flex-end' }} justify="space-between" gap="1.5" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Badge {...look}>{text}</Badge>
         {state === 'sent' ? (
           <Button size="sm" variant="outline" loading={isBusy} loadingText="正在确认" aria-label={`积分订单 ${number} 确认收货`} onClick={onReceive}>

@@ -40,7 +40,7 @@ export function Ticket({ voucher, state }: TicketProps) {
           {words !== '' && voucher.scope === null ? words : scopeWords(voucher)}
         </Text>
         <Text color="fg.muted">{state === 'expired' ? `${shownTime(ends)} 过期，没有用上` : `${shownTime(ends)} 到期`}</Text>
-        <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="1.5">
+        <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mt="auto" borderTopWidth="1px" borderColor="border" pt="1.5">
           <Standing voucher={voucher} state={state} />
         </Flex>
       </Stack>

@@ -4,11 +4,14 @@ import { trendOf } from '../../application/wallet/trend.ts';
 import styles from './wallet.module.css';
 
 const height = 100;
+/** A line that ends above this share leaves no room for words over it. */
+const highShare = 0.85;
 
 /** How the balance went in 31 days: drawn in steps, since it stands still between its changes, and told as a table. */
 export function BalanceTrend({ trend }: { readonly trend: Wallet['trend'] }) {
   const { points, ticks } = trendOf(trend);
   const width = points.length;
+  const now = trend.at(-1);
   const top = (share: number): number => height * (1 - share);
   const line = points.map((share, at) => `${at === 0 ? `M0 ${top(share)}` : `V${top(share)}`}H${at + 1}`).join('');
   return (
@@ -27,6 +30,11 @@ export function BalanceTrend({ trend }: { readonly trend: Wallet['trend'] }) {
         <path className={styles.area} d={`${line}V${height}H0Z`} />
         <path className={styles.step} d={line} />
       </svg>
+      {now === undefined ? null : (
+        <b className={styles.now} style={{ '--at': points.at(-1) ?? 0 }} data-high={(points.at(-1) ?? 0) > highShare ? '' : undefined} aria-hidden="true">
+          {shownAmount(now.balance)}
+        </b>
+      )}
       <p className={styles.days} aria-hidden="true">
         <span>{trend[0]?.day.slice(5)}</span>
         <span>{trend[Math.floor(trend.length / 2)]?.day.slice(5)}</span>

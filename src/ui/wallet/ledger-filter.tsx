@@ -30,7 +30,7 @@ export function LedgerFilter({ query, onFilter }: LedgerFilterProps) {
           至
           <Input {...size} type="date" aria-label="日期到" min={draft.from || undefined} value={draft.until} onChange={(event) => write({ ...draft, until: event.target.value })} />
         </Flex>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" flex={{ base: '1', md: 'none' }}>
           查明细
         </Button>
         {query.from === '' && query.until === '' ? null : (

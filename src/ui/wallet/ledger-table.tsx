@@ -34,8 +34,8 @@ export function LedgerTable({ label, entries }: LedgerTableProps) {
               <Badge colorPalette={received !== null ? 'success' : 'gray'}>{kindWords[kind]}</Badge>
             </td>
             <td className={styles.note}>{orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
-            <td className={`${styles.figure} ${styles.received}`}>{received}</td>
-            <td className={`${styles.figure} ${styles.spent}`}>{spent}</td>
+            <td className={`${styles.figure} ${styles.received}`} data-sign="+">{received}</td>
+            <td className={`${styles.figure} ${styles.spent}`} data-sign="−">{spent}</td>
             <td className={`${styles.figure} ${styles.left}`} data-label="余额">
               {shownAmount(balance)}
             </td>

@@ -58,6 +58,9 @@ function Standing({ page }: { readonly page: Page }) {
           <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             {page.points.toLocaleString('en-US')}
           </Text>
+          <Box asChild alignSelf="start" mt="1" fontSize="sm" color="brand.fg">
+            <Link to="/jfdd">去兑换</Link>
+          </Box>
         </Stack>
         <Box p="4" fontSize="sm">
           <Heading as="h2" size="md" mb="2">
@@ -96,7 +99,7 @@ function PointsTable({ entries }: { readonly entries: readonly PointsEntry[] }) 
           <tr key={id}>
             <td className={styles.at}>{shownTime(at)}</td>
             <td className={styles.kind}>{kindWords[kind]}</td>
-            <td className={styles.note}>{orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
+            <td className={styles.note}>{kind === 'spend' ? <Link to="/jfdd">积分订单 {note}</Link> : orderId === null ? note : <Link to={`/order/info/${encodeURIComponent(orderId)}`}>订单 {note}</Link>}</td>
             <td className={`${styles.figure} ${change > 0 ? styles.received : styles.spent}`}>{change > 0 ? `+${change.toLocaleString('en-US')}` : `−${Math.abs(change).toLocaleString('en-US')}`}</td>
             <td className={`${styles.figure} ${styles.left}`} data-label="剩余">
               {points.toLocaleString('en-US')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { classNames } from '../../shared/class-names.ts';
 import { badgeOf } from '../../../application/cart/cart-count.ts';
@@ -22,6 +23,15 @@ export function MemberLayout() {
   const buyer = useViewModel(useScreens().session)[0].facts?.buyer ?? null;
   const unread = badgeOf(buyer?.unreadMessages ?? 0);
   const current = groups.find(({ links }) => links.some(({ to }) => isCurrentIn(pathname, to)));
+  const siblings = useRef<HTMLElement>(null);
+  // The line is longer than a phone: it shows where one is. The page itself stays where it stands.
+  useEffect(() => {
+    const line = siblings.current;
+    const here = line?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!line || here === undefined) return;
+    const box = line.getBoundingClientRect();
+    line.scrollLeft += here.left + here.width / 2 - (box.left + box.width / 2);
+  }, [pathname, current?.name]);
   const linkTo = ({ text, to }: { readonly text: string; readonly to: string }) => (
     <Link key={to} to={to} aria-current={isCurrentIn(pathname, to) ? 'page' : undefined}>
       {text}{' '}
@@ -46,7 +56,7 @@ export function MemberLayout() {
         ))}
       </nav>
       {current && current.links.length > 1 ? (
-        <nav className={styles.siblings} aria-label={current.name} data-print="none">
+        <nav ref={siblings} className={styles.siblings} aria-label={current.name} data-print="none">
           {current.links.map(linkTo)}
         </nav>
       ) : null}
