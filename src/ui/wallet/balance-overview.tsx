@@ -98,7 +98,7 @@ function Head({ wallet: { balance, month, opening, received, spent, trend } }: {
           <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             ¥{shownAmount(balance)}
           </Text>
-          <Facts css={{ '& dd': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' } }}>
+          <Facts>
             <Fact name={`${name}转入`}>¥{shownAmount(received)}</Fact>
             <Fact name={`${name}支出`}>¥{shownAmount(spent)}</Fact>
             <Fact name="期初余额">¥{shownAmount(opening)}</Fact>
