@@ -4,10 +4,10 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
-import type { ViewModel } from '../shared/view-model.ts';
-import { createDraftMemory, type DraftMemory } from '../shared/write/draft-memory.ts';
+import { createDraftMemory, type DraftMemory, remembering, withKeptTexts } from '../shared/write/draft-memory.ts';
+import { keptFilesIn } from '../upload/kept-files.ts';
 import type { KeptFile, UploadGateway } from '../upload/upload-gateway.ts';
-import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
+import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { FeedbackGateway } from './feedback-gateway.ts';
 
 /** What is typed; its pictures are the uploads'. */
@@ -37,19 +37,13 @@ const draftName = 'feedback';
 /** Characters that the fields take. */
 export const feedbackLengths = { words: feedbackBounds.words, contact: feedbackBounds.contact } as const;
 
-const isFile = (value: unknown): value is KeptFile => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, type, address } = value as Partial<KeptFile>;
-  return [id, name, type, address].every((text) => typeof text === 'string');
-};
-
 /** What was typed before a reload, as far as it can be so. */
 function recalled(drafts: DraftMemory, empty: FeedbackDraft): { readonly draft: FeedbackDraft; readonly files: readonly KeptFile[] } {
-  const { kind, words, contact, files } = drafts.recall(draftName) ?? {};
-  const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+  const kept = drafts.recall(draftName);
+  const typed = withKeptTexts(empty, kept);
   return {
-    draft: { ...empty, kind: feedbackKinds.find((one) => one === kind) ?? empty.kind, words: textOr(words, empty.words), contact: textOr(contact, empty.contact) },
-    files: Array.isArray(files) ? files.filter(isFile).slice(0, feedbackBounds.pictures) : [],
+    draft: { ...typed, kind: feedbackKinds.find((one) => one === typed.kind) ?? empty.kind },
+    files: keptFilesIn(kept?.files, feedbackBounds.pictures),
   };
 }
 
@@ -85,17 +79,9 @@ export function createFeedbackForm({ feedback, uploads: gateway, storage, messag
   });
   const remember = (): void => {
     const { kind, words, contact } = form.getState().draft ?? empty;
-    const files = uploads.getState().items.flatMap(({ file }) => (file === null ? [] : [file]));
+    const files = filesOf(uploads.getState());
     const isEmpty = words.trim() === '' && files.length === 0;
     drafts.keep(draftName, isEmpty ? null : { kind, words, contact, files });
   };
-  const remembered = <Model extends ViewModel<unknown>>(model: Model): Model => ({
-    ...model,
-    subscribe: (onChange: () => void) =>
-      model.subscribe(() => {
-        remember();
-        onChange();
-      }),
-  });
-  return { form: remembered(form), uploads: remembered(uploads) };
+  return { form: remembering(form, remember), uploads: remembering(uploads, remember) };
 }

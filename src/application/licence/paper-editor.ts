@@ -7,17 +7,24 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
 import { today } from '../shared/shown/shown-time.ts';
+import { createDraftMemory, remembering, withKeptTexts } from '../shared/write/draft-memory.ts';
+import { keptFilesIn } from '../upload/kept-files.ts';
 import type { UploadGateway } from '../upload/upload-gateway.ts';
-import { createUploads, keptIds, type Uploads } from '../upload/uploads.ts';
+import { createUploads, filesOf, keptIds, type Uploads } from '../upload/uploads.ts';
 import type { LicenceGateway, PaperFacts, HeldLicence } from './licence-gateway.ts';
 
 /** A version of a licence that is being written (R27), with its pages. */
 export interface PaperEditor {
   readonly form: Form<LicencePaper>;
   readonly uploads: Uploads;
-  /** Begins a version: what came back or waits is written on, what has passed is written anew. */
-  open(licence: HeldLicence): void;
+  /**
+   * Begins a version: what was typed before a reload is written on, as is what came back or waits; what has passed is
+   * written anew.
+   * @param known what a shop's first version usually says
+   */
+  open(licence: HeldLicence, known?: Partial<PaperFacts>): void;
   /** All licences, whenever a version was taken. */
   readonly saved$: Observable<readonly HeldLicence[]>;
 }
@@ -26,6 +33,7 @@ export interface PaperEditor {
 export interface PaperEditorNeeds {
   readonly licences: Pick<LicenceGateway, 'send'>;
   readonly uploads: UploadGateway;
+  readonly storage: SessionStorage;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
@@ -52,6 +60,8 @@ const written = (kind: string, facts: Partial<PaperFacts>): LicencePaper => ({
   pages: [],
 });
 
+const keptScopes = (kind: LicenceKind, kept: unknown): LicencePaper['scopes'] => listedScopes(kind).filter((scope) => Array.isArray(kept) && kept.includes(scope));
+
 /**
  * Creates the editor of a shop's licences for one visit of a screen.
  * @param shopId a shop of the account whose registration is open; null for the session's own
@@ -68,21 +78,39 @@ export function createPaperEditor(needs: PaperEditorNeeds, shopId: string | null
     const checked = checkPaper(paper, { shop, creditCode: '', today: today(clock.now()) });
     return checked.ok ? { ok: true, value: paper } : refused(Object.fromEntries(Object.keys(checked.refusal).map((field) => [field, null])));
   };
+  const drafts = createDraftMemory(needs.storage);
+  const draftOf = (kind: string): string => `licence ${shopId ?? ''} ${kind}`;
+  /** The kind whose version is being written: who puts it aside forgets it, who turns to another one does not. */
+  let begun: string | null = null;
   const form = createForm({
     check,
-    send: (paper) => licences.send(paper, shopId),
+    send: async (paper) => {
+      const sent = await licences.send(paper, shopId);
+      if (sent.ok) drafts.keep(draftOf(paper.kind), null);
+      return sent;
+    },
     done: (all: readonly HeldLicence[]) => saved.next(all),
     messages,
     announceFailure,
   });
+  const remember = (): void => {
+    const { draft } = form.getState();
+    if (begun !== null && draft === null) drafts.keep(draftOf(begun), null);
+    begun = draft?.kind ?? null;
+    if (draft === null) return;
+    // An identity number is kept nowhere but where it is judged.
+    drafts.keep(draftOf(draft.kind), { ...draft, purchaserIdentity: null, pages: filesOf(uploads.getState()) });
+  };
   return {
-    form,
-    uploads,
-    open: ({ kind, versions }) => {
+    form: remembering(form, remember),
+    uploads: remembering(uploads, remember),
+    open: ({ kind, versions }, known = {}) => {
       const newest = versions[0];
       const isAnew = newest === undefined || newest.state === 'passed' || newest.state === 'expired';
-      form.open(written(kind, isAnew ? { ...newest, validFrom: '', validUntil: '' } : newest));
-      uploads.reset(isAnew ? [] : newest.pages);
+      const paper = written(kind, isAnew ? { ...(newest ?? known), validFrom: '', validUntil: '' } : newest);
+      const kept = drafts.recall(draftOf(kind));
+      form.open(kept === null ? paper : { ...withKeptTexts(paper, kept), isLongTerm: kept.isLongTerm === true, scopes: keptScopes(kind, kept.scopes), kind });
+      uploads.reset(kept === null ? (isAnew ? [] : newest.pages) : keptFilesIn(kept.pages, paperBounds.pages));
     },
     saved$: saved.asObservable(),
   };

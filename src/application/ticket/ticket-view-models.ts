@@ -1,10 +1,12 @@
 import { isPhoneNumber } from '../../domain/account/contact-rules.ts';
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
-import { checkComplaint, type Complaint } from '../../domain/ticket/complaint.ts';
+import { checkComplaint, type Complaint, ticketKinds } from '../../domain/ticket/complaint.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { SessionStorage } from '../shared/session-storage.ts';
+import { createDraftMemory, remembering, withKeptTexts } from '../shared/write/draft-memory.ts';
 import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
 import type { Ticket, TicketGateway, TicketName, TicketPage } from './ticket-gateway.ts';
 
@@ -15,16 +17,25 @@ interface TicketNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
+interface ComplaintNeeds extends TicketNeeds {
+  readonly storage: SessionStorage;
+}
+
+const draftName = 'complaint';
+
 /**
- * The form of a complaint. The same words, sent again after an answer that was lost, are the same ticket.
+ * The form of a complaint; what is typed and not sent survives a reload. The same words, sent again after an answer
+ * that was lost, are the same ticket.
  * @param phone of the signed-in account, to begin with; empty for a visitor
  * @param done what follows the shop's ticket
  */
-export function createComplaintForm({ tickets, keys, messages, announceFailure }: TicketNeeds, phone: string, done: (ticket: Ticket) => void): Form<Complaint> {
+export function createComplaintForm({ tickets, keys, storage, messages, announceFailure }: ComplaintNeeds, phone: string, done: (ticket: Ticket) => void): Form<Complaint> {
   const submission = createSubmissionKeys(keys);
   const empty: Complaint = { kind: 'quality', order: '', words: '', name: '', phone, email: '' };
+  const drafts = createDraftMemory(storage);
+  const typed = withKeptTexts(empty, drafts.recall(draftName));
   const form = createForm<Complaint, Complaint, Ticket>({
-    first: empty,
+    first: { ...typed, kind: ticketKinds.find((kind) => kind === typed.kind) ?? empty.kind },
     check: (draft) => {
       const checked = checkComplaint(draft);
       return checked.ok ? checked : refused(Object.fromEntries(checked.refusal.map((part) => [part, null])) as Faults<keyof Complaint>);
@@ -35,12 +46,16 @@ export function createComplaintForm({ tickets, keys, messages, announceFailure }
       // Whoever writes once more is the same person.
       const { name, phone: called, email } = form.getState().draft ?? empty;
       form.open({ ...empty, name, phone: called, email });
+      drafts.keep(draftName, null);
       done(ticket);
     },
     messages,
     announceFailure,
   });
-  return form;
+  return remembering(form, () => {
+    const { draft } = form.getState();
+    drafts.keep(draftName, draft === null || (draft.words.trim() === '' && draft.order.trim() === '') ? null : draft);
+  });
 }
 
 /** The form by which a visitor finds his ticket again. */

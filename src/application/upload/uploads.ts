@@ -67,6 +67,9 @@ export function keptIds({ items }: Pick<UploadsState, 'items'>): readonly string
   return kept.every((id) => id !== undefined) ? kept : null;
 }
 
+/** What is kept so far, in order. */
+export const filesOf = ({ items }: Pick<UploadsState, 'items'>): readonly KeptFile[] => items.flatMap(({ file }) => (file === null ? [] : [file]));
+
 const moved = (items: readonly UploadItem[], key: string, places: number): readonly UploadItem[] => {
   const from = items.findIndex((item) => item.key === key);
   const item = items[from];

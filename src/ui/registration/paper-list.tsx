@@ -22,10 +22,8 @@ interface PaperListProps {
 export function PaperList({ licences, editor, known }: PaperListProps) {
   const draft = usePaperEditor(editor);
   const write = (licence: HeldLicence) => {
-    editor.open(licence);
-    if (licence.versions.length > 0) return;
     const asks = paperAsks(licence.kind);
-    editor.form.write({ ...(asks.isCreditCode ? { number: known.creditCode } : {}), ...(asks.hasAddress ? { address: known.address } : {}) });
+    editor.open(licence, { ...(asks.isCreditCode ? { number: known.creditCode } : {}), ...(asks.hasAddress ? { address: known.address } : {}) });
   };
   return (
     <Stack as="ul" gap="0" borderTopWidth="1px">

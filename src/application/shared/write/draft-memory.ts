@@ -1,4 +1,5 @@
 import type { SessionStorage } from '../session-storage.ts';
+import type { ViewModel } from '../view-model.ts';
 import { draftsKey } from './drafts-key.ts';
 
 type Drafts = Readonly<Record<string, unknown>>;
@@ -37,3 +38,22 @@ export function createDraftMemory(storage: SessionStorage): DraftMemory {
     },
   };
 }
+
+/** A draft with the texts that were kept of it; where nothing, or no text, was kept, its own stand. */
+export function withKeptTexts<Draft extends object>(draft: Draft, kept: Drafts | null): Draft {
+  const texts = Object.entries(draft).flatMap(([field, own]) => {
+    const text = kept?.[field];
+    return typeof own === 'string' && typeof text === 'string' ? [[field, text] as const] : [];
+  });
+  return { ...draft, ...Object.fromEntries(texts) };
+}
+
+/** The same view model, which remembers at every change while somebody looks at it. */
+export const remembering = <Model extends ViewModel<unknown>>(model: Model, remember: () => void): Model => ({
+  ...model,
+  subscribe: (onChange: () => void) =>
+    model.subscribe(() => {
+      remember();
+      onChange();
+    }),
+});

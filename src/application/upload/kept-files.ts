@@ -1,0 +1,10 @@
+import type { KeptFile } from './upload-gateway.ts';
+
+const isFile = (value: unknown): value is KeptFile => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, type, address } = value as Partial<KeptFile>;
+  return [id, name, type, address].every((text) => typeof text === 'string');
+};
+
+/** The kept files among whatever was read from a draft, at most so many. */
+export const keptFilesIn = (value: unknown, most: number): readonly KeptFile[] => (Array.isArray(value) ? value.filter(isFile).slice(0, most) : []);
