@@ -44,7 +44,7 @@ const ofOurOwn = [
   'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
-  'ownVouchers.count', 'ownVouchers.list', 'wallets.beginTopUp', 'wallets.entries', 'wallets.points', 'wallets.read', 'wallets.statement',
+  'wallets.beginTopUp', 'wallets.points', 'wallets.statement',
   'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',
 ];
 
@@ -85,6 +85,16 @@ describe('a shop in another house’s manner', () => {
     expect(await orders.pay('9001', 'balance', 'k3')).toMatchObject({ ok: true, value: { kind: 'paid', order: { state: 'paid', payMethod: 'balance' } } });
     expect((await orders.list(allOrders)).orders).toMatchObject([{ id: '9001', state: 'paid', payable, units: 100 }]);
     expect(shop.cart.lines).toEqual([]);
+  });
+
+  it('says what is in the purse and which vouchers there are, with no months, no sums and no pages', async () => {
+    const { accounts, wallets, ownVouchers } = portsOver(foreignFetch(new ForeignShop()));
+    await accounts.login(foreignAccount);
+    expect(await wallets.read()).toMatchObject({ balance: money('1000.5'), month: '', trend: [], methods: [], short: null });
+    const { entries, received, total } = await wallets.entries({ kind: null, from: '', until: '', page: 1 });
+    expect([entries.map(({ id, change, orderId, note }) => [id, change.toFixed(2), orderId, note]), received.toFixed(), total]).toEqual([[['88', '-1095.00', '9001', ''], ['87', '2095.50', null, '转账']], '0', 2]);
+    expect((await ownVouchers.list({ kind: 'coupon', state: 'usable', page: 1 })).vouchers).toMatchObject([{ id: '7', money: money('20'), scope: null, missing: null }, { id: '8', order: { id: '9001', sn: '202611229001' } }]);
+    expect(await ownVouchers.count()).toEqual({ coupon: 1, xjq: 0, expiring: 0 });
   });
 
   it('sends to the login by 10001, and says what it refuses in its own words, all in HTTP 200', async () => {

@@ -8,7 +8,7 @@ import type { PageOf } from '../shared/load/paging.ts';
 /** What the wallet holds. */
 export interface Wallet {
   readonly balance: Money;
-  /** The present month, and the first of which there is a statement, `YYYY-MM`. */
+  /** The present month, and the first of which there is a statement, `YYYY-MM`; empty: the house has no statements. */
   readonly month: string;
   readonly firstMonth: string;
   /** What the month began with, what came and what left in it. */

@@ -25,12 +25,12 @@ export const readWallet = defineCall({
     /** coupons and cash vouchers that can be used now */
     coupons: called('coupon', answer.count),
     vouchers: called('xjq', answer.count),
-    /** the present month, `YYYY-MM`, and the first one of which there is a statement */
+    /** the present month, `YYYY-MM`, and the first one of which there is a statement; a house without them says none */
     month: answer.text,
     firstMonth: called('first_month', answer.text),
-    opening: answer.amount,
-    received: called('in', answer.amount),
-    spent: called('out', answer.amount),
+    opening: answer.amountOrNone,
+    received: called('in', answer.amountOrNone),
+    spent: called('out', answer.amountOrNone),
     /** by day in China, the oldest first, each at its end; the last is today */
     trend: answer.listOrNone(inTerms({ day: answer.text, balance: answer.amount })),
     /** the ways by which a balance is topped up */
@@ -63,7 +63,7 @@ export const listBalance = defineCall({
   access,
   query: z.object({ use_type: z.optional(z.union([kind, z.literal('')])), start_time: z.optional(wireDay), end_time: z.optional(wireDay), ...pageQuery }),
   labels: { use_type: '种类', start_time: '开始日期', end_time: '结束日期', ...pageLabels },
-  data: pageOf('entries', entry, { received: called('in', answer.amount), spent: called('out', answer.amount) }),
+  data: pageOf('entries', entry, { received: called('in', answer.amountOrNone), spent: called('out', answer.amountOrNone) }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { shownAmount } from '../../application/shared/shown/shown-money.ts';
+import { shownAmount, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { balanceAddress, balanceQueryFrom, balanceTabs, statementPage, wholeLedger } from '../../application/wallet/balance-address.ts';
 import { monthName, monthsNewestFirst } from '../../application/wallet/months.ts';
 import { createTopUp } from '../../application/wallet/top-up.ts';
@@ -66,7 +66,7 @@ export function BalanceOverview() {
       {load.value === null ? null : (
         <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
           <TopUpPanel topUp={topUp} methods={load.value.methods} />
-          <Months wallet={load.value} />
+          {load.value.month === '' ? null : <Months wallet={load.value} />}
         </Grid>
       )}
       <Ledger load={entriesLoad} query={query} onRetry={entries.retry} />
@@ -98,18 +98,22 @@ function Head({ wallet: { balance, month, opening, received, spent, trend } }: {
           <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
             ¥{shownAmount(balance)}
           </Text>
-          <Facts>
-            <Fact name={`${name}转入`}>¥{shownAmount(received)}</Fact>
-            <Fact name={`${name}支出`}>¥{shownAmount(spent)}</Fact>
-            <Fact name="期初余额">¥{shownAmount(opening)}</Fact>
-          </Facts>
+          {month === '' ? null : (
+            <Facts>
+              <Fact name={`${name}转入`}>¥{shownAmount(received)}</Fact>
+              <Fact name={`${name}支出`}>¥{shownAmount(spent)}</Fact>
+              <Fact name="期初余额">¥{shownAmount(opening)}</Fact>
+            </Facts>
+          )}
         </Stack>
-        <Box p="4" minW="0">
-          <Text fontSize="sm" color="fg.muted" mb="3">
-            近 {trend.length} 天余额，每日日终，元
-          </Text>
-          <BalanceTrend trend={trend} />
-        </Box>
+        {trend.length === 0 ? null : (
+          <Box p="4" minW="0">
+            <Text fontSize="sm" color="fg.muted" mb="3">
+              近 {trend.length} 天余额，每日日终，元
+            </Text>
+            <BalanceTrend trend={trend} />
+          </Box>
+        )}
       </Grid>
     </Panel>
   );
@@ -159,14 +163,17 @@ function Ledger({ load, query, onRetry }: LedgerProps) {
         {({ entries, received, spent }) => (
           <>
             <LedgerTable label="余额明细" entries={entries} />
-            <Flex gap="4" wrap="wrap" px="3" pt="3" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-              <span>
-                转入 <b>¥{shownAmount(received)}</b>
-              </span>
-              <span>
-                支出 <b>¥{shownAmount(spent)}</b>
-              </span>
-            </Flex>
+            {/* Rows that come to nothing both ways are of a house that says no sums. */}
+            {shownIfAny(received) === null && shownIfAny(spent) === null ? null : (
+              <Flex gap="4" wrap="wrap" px={{ base: '0', md: '3' }} pt="3" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                <span>
+                  转入 <b>¥{shownAmount(received)}</b>
+                </span>
+                <span>
+                  支出 <b>¥{shownAmount(spent)}</b>
+                </span>
+              </Flex>
+            )}
           </>
         )}
       </PagedList>

@@ -2,6 +2,7 @@ import { cartWire, ForeignCart, totalsOf } from './foreign-cart.ts';
 import { foreignContent, foreignPicture } from './foreign-content.ts';
 import { foreignGoods, goodsWire, goodsWithId, yuan } from './foreign-goods.ts';
 import { done, fieldsRefused, type ForeignAnswer, type ForeignRequest, listOf, loginFirst, refused } from './foreign-manner.ts';
+import { foreignPurse, foreignPurseLog, foreignVoucherCounts, foreignVouchers } from './foreign-wallet.ts';
 import { type ForeignOrder, orderWire, sheetWire } from './foreign-orders.ts';
 
 /** The account that this house has. */
@@ -178,4 +179,11 @@ const favoriteCalls: readonly Call[] = [
   }],
 ];
 
-const buyersCalls: readonly Call[] = [...cartCalls, ...orderCalls, ...favoriteCalls, ['POST', /^\/api\/user\/feedback$/, () => done()]];
+const walletCalls: readonly Call[] = [
+  ['GET', /^\/api\/user\/user_money$/, foreignPurse],
+  ['GET', /^\/api\/user\/user_money_log$/, foreignPurseLog],
+  ['GET', /^\/api\/user\/coupon$/, foreignVouchers],
+  ['GET', /^\/api\/user\/couponNum$/, foreignVoucherCounts],
+];
+
+const buyersCalls: readonly Call[] = [...cartCalls, ...orderCalls, ...favoriteCalls, ...walletCalls, ['POST', /^\/api\/user\/feedback$/, () => done()]];

@@ -53,10 +53,11 @@ function bare(value: unknown): unknown {
 }
 
 /**
- * An answer about what product.md §3 describes with next to nothing left of it; carts and orders are money, and stay.
+ * An answer about what product.md §3 describes with next to nothing left of it; carts, orders, purse and vouchers are
+ * money, and stay.
  */
 export const bareAnswer = (envelope: unknown, _method: string, path: string): unknown =>
-  isFields(envelope) && !/^\/api\/(cart|order|login)/.test(path) ? { ...envelope, data: bare(envelope.data) } : envelope;
+  isFields(envelope) && !/^\/api\/(cart|order|login|user\/(user_money|coupon))/.test(path) ? { ...envelope, data: bare(envelope.data) } : envelope;
 
 const others: readonly ((value: unknown) => unknown)[] = [
   () => undefined,

@@ -25,6 +25,18 @@ describe('/yegl', () => {
     expect(screen.getByRole('link', { name: '去付款' }).getAttribute('href')).toBe('/cart/step3/9');
   });
 
+  it('shows nothing of months, days and sums where a house says none', async () => {
+    const { read, entries } = fakeWallets();
+    open('/yegl', {
+      read: async () => ({ ...(await read()), month: '', firstMonth: '', trend: [], opening: noMoney, received: noMoney, spent: noMoney }),
+      entries: async (query) => ({ ...(await entries(query)), received: noMoney, spent: noMoney }),
+    });
+    await screen.findByRole('table', { name: '余额明细' });
+    expect((await screen.findAllByText('¥3,218.40')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: '月结单' })).toBeNull();
+    expect(screen.queryByText(/日终|月转入|¥0\.00/)).toBeNull();
+  });
+
   it('lists the ledger by kind and days, which live in the address', async () => {
     const { buyer, address } = open();
     const ledger = within(await screen.findByRole('table', { name: '余额明细' }));
