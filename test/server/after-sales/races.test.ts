@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
+import { completeDeliveredOrders } from '../../../src/server/order/complete-delivered.ts';
 import { asking, deliveredOrder, operating } from '../../support/after-sales.ts';
 import { type DemoGoodsRow, somePlainGoods, stockOf } from '../../support/demo-goods.ts';
 import { manyBuyers } from '../../support/many-buyers.ts';
@@ -49,6 +50,28 @@ onPostgres('after-sales at the same instant', (open) => {
     expect(Number(after.money) - Number(before)).toBeCloseTo(Number(order.payable), 2);
     expect(after.points).toBe(0);
     expect(await stockOf(shop.database, some.id)).toBe(stock + 2);
+    expect(await auditShop(shop.database)).toEqual([]);
+  });
+
+  it('refund the last units of a line in two cases, and complete the order by itself, as if one had followed the other', async () => {
+    const [buyer] = (await manyBuyers(shop, 1)) as [ServerClient];
+    for (let round = 0; round < 3; round++) {
+      const order = await deliveredOrder(shop, buyer, [{ goods_id: some.id, number: 3 }]);
+      const names: string[] = [];
+      for (const units of [1, 2]) {
+        const { data } = await buyer.post('/api/after_sales', { order_id: order.id, kind: 'return', reason: 'recall', lines: [asking(order, 0, units)] });
+        for (const act of ['agree', 'fetched', 'receive']) expect((await operate('after-sales', act, data.sn)).exitCode).toBe(0);
+        names.push(data.sn);
+      }
+      const before = (await buyer.get('/api/user/base')).data;
+      const due = new Date(Date.now() + 11 * 86_400_000);
+      const [one, two] = await Promise.all([...names.map((name) => operate('after-sales', 'refund', name)), completeDeliveredOrders(shop.database, due)]);
+      expect([one, two]).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
+      const after = (await buyer.get('/api/user/base')).data;
+      expect(Number(after.money) - Number(before.money)).toBeCloseTo(Number(order.payable), 2);
+      expect(after.points).toBe(before.points);
+      expect((await buyer.get(`/api/order/${order.id}`)).data.status).toBe('completed');
+    }
     expect(await auditShop(shop.database)).toEqual([]);
   });
 });
