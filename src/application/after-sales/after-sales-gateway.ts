@@ -123,7 +123,8 @@ export interface AfterSalesDetail extends AfterSalesCase {
   readonly giftsBack: { readonly due: number; readonly came: number } | null;
   readonly quote: Quote | null;
   readonly refund: { readonly method: string; readonly amount: Money; readonly isDone: boolean; readonly at: number } | null;
-  readonly returnTo: { readonly name: string; readonly phone: string; readonly address: string } | null;
+  /** where the goods go, and what is written on the parcel */
+  readonly returnTo: { readonly name: string; readonly phone: string; readonly address: string; readonly note: string } | null;
   readonly history: readonly { readonly state: AfterSalesState; readonly actor: AfterSalesActor; readonly words: string; readonly at: number }[];
   readonly thread: readonly { readonly id: string; readonly actor: AfterSalesActor; readonly text: string; readonly at: number; readonly pictures: readonly KeptFile[] }[];
 }

@@ -110,7 +110,7 @@ export const caseDetail = inTerms({
   quote: answer.orNull(quoteWire),
   refund: answer.orNull(inTerms({ method: answer.text, amount: answer.amount, isDone: called('done', answer.yes), at: answer.time })),
   /** where the goods go; null while they need not */
-  returnTo: called('return_to', answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text }))),
+  returnTo: called('return_to', answer.orNull(inTerms({ name: answer.text, phone: answer.textOrNone, address: answer.text, note: answer.textOrNone }))),
   history: answer.list(inTerms({ state: called('status', caseState), actor, words: answer.textOrNone, at: answer.time })),
   thread: called('messages', answer.listOrNone(inTerms({ id: answer.id, actor, text: answer.textOrNone, at: answer.time, pictures: answer.listOrNone(keptFile) }))),
 });

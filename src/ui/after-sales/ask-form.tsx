@@ -21,6 +21,12 @@ const words = {
   pictures: '上传至少 1 张照片，要看得到批号；还在上传的等传完',
 };
 
+/** What a reason means and until when; of one that holds for no line, why. */
+function reasonNote({ reason, until }: OpenOrder['reasons'][number], isClosed: boolean): string {
+  if (isClosed) return reason === 'unwanted' || until === null ? '本单没有可退的，见各品种说明' : `${shownTime(until).slice(5)} 已截止`;
+  return until === null ? reasonNotes[reason] : `${reasonNotes[reason]}，${shownTime(until).slice(5)} 前`;
+}
+
 /** An ask about an order: why, in which way, which batches, with photographs; the slip says what it gives back. */
 export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly ask: AskViewModel }) {
   const { draft, field, fault, isSending, formProps } = useForm(ask.form, words);
@@ -42,7 +48,7 @@ export function AskForm({ order, ask }: { readonly order: OpenOrder; readonly as
                     key={one.reason}
                     name="reason"
                     title={reasonNames[one.reason]}
-                    note={isClosed ? '不能选，见各品种说明' : one.until === null ? reasonNotes[one.reason] : `${reasonNotes[one.reason]}，${shownTime(one.until).slice(5)} 前`}
+                    note={reasonNote(one, isClosed)}
                     checked={reason === one.reason}
                     onChoose={() => ask.choose(one.reason)}
                   />

@@ -31,16 +31,38 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
               </Flex>
             </td>
             <td>
-              批号 {line.batch}
+              <On phone="批号 " />
+              {line.batch}
               {line.expiresOn === null ? null : <small>效期 {line.expiresOn}</small>}
             </td>
             <td data-figure>
-              申请 {line.units} {line.unit}
+              <On phone="申请 " />
+              {line.units} {line.unit}
             </td>
-            <td data-figure>{line.received === null ? '未验收' : `实收 ${line.received} ${line.unit}`}</td>
+            <td data-figure>
+              {line.received === null ? (
+                '未验收'
+              ) : (
+                <>
+                  <On phone="实收 " />
+                  <Text as="span" fontWeight={line.received < line.units ? 'semibold' : undefined} color={line.received < line.units ? 'danger.fg' : undefined}>
+                    {line.received} {line.unit}
+                  </Text>
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
     </Table.Root>
+  );
+}
+
+/** What the head of its column says on a wide screen: a record of a phone has no heads. */
+function On({ phone }: { readonly phone: string }) {
+  return (
+    <Text as="span" display={{ base: 'inline', md: 'none' }}>
+      {phone}
+    </Text>
   );
 }

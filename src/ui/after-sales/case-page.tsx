@@ -73,12 +73,7 @@ function CaseSheet({ found, isWithdrawing, model }: CaseSheetProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }} gap={{ base: '2.5', md: '4' }} alignItems="start">
       <Stack gap="2.5" minW="0">
-        <CaseHead found={found} isWithdrawing={isWithdrawing} onWithdraw={model.withdraw} />
-        {found.canSend ? (
-          <Panel title="寄回商品">
-            <ParcelForm found={found} form={model.parcel} />
-          </Panel>
-        ) : null}
+        <CaseHead found={found} isWithdrawing={isWithdrawing} model={model} />
         <Panel title="品种" note={`${found.lines.length} 行 ${found.units} 件`}>
           <CaseLines lines={found.lines} />
         </Panel>
@@ -92,6 +87,7 @@ function CaseSheet({ found, isWithdrawing, model }: CaseSheetProps) {
           giftsBack={found.giftsBack}
           empty={isReplaced ? '换同品种新货，不退款。' : '没有退款。'}
         />
+        {found.returnTo === null ? null : <ReturnPlace place={found.returnTo} />}
         <CaseFacts found={found} />
       </Stack>
     </Grid>
@@ -105,8 +101,8 @@ function nextWords({ state, canSend, history }: AfterSalesDetail): string | null
   return null;
 }
 
-function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'model'> & { readonly onWithdraw: () => void }) {
-  const { number, state, kind, reason, orderId, words, pictures, canWithdraw } = found;
+function CaseHead({ found, isWithdrawing, model }: CaseSheetProps) {
+  const { number, state, kind, reason, orderId, words, pictures, canWithdraw, canSend } = found;
   const next = nextWords(found);
   return (
     <Panel>
@@ -126,7 +122,7 @@ function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'mo
               </Button>
             ) : null}
             {canWithdraw ? (
-              <Button variant="outline" disabled={isWithdrawing} onClick={onWithdraw}>
+              <Button variant="outline" disabled={isWithdrawing} onClick={model.withdraw}>
                 {isWithdrawing ? '正在撤回' : '撤回申请'}
               </Button>
             ) : null}
@@ -138,8 +134,16 @@ function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'mo
             <Notice status="warning">{next}</Notice>
           </Box>
         )}
+        {canSend ? (
+          <Box mt="3">
+            <ParcelForm found={found} form={model.parcel} />
+          </Box>
+        ) : null}
         {words === '' ? null : (
           <Text mt="3" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+            <Text as="span" color="fg.subtle">
+              申请说明：
+            </Text>
             {words}
           </Text>
         )}
@@ -153,20 +157,30 @@ function CaseHead({ found, isWithdrawing, onWithdraw }: Omit<CaseSheetProps, 'mo
   );
 }
 
-/** Where the goods go, how they travel, and where the money is. */
+/** Where the goods go, as it is written on the parcel. */
+function ReturnPlace({ place }: { readonly place: NonNullable<AfterSalesDetail['returnTo']> }) {
+  return (
+    <Panel title="寄回地址">
+      <Facts>
+        <Fact name="收件">
+          {place.name} {place.phone}
+        </Fact>
+        <Fact name="地址">{place.address}</Fact>
+        {place.note === '' ? null : <Fact name="备注">{place.note}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}
+
+/** How the goods travel, and where the money is. */
 function CaseFacts({ found }: { readonly found: AfterSalesDetail }) {
-  const { orderId, orderNumber, returnTo, carrier, trackingNumber, refund } = found;
+  const { orderId, orderNumber, carrier, trackingNumber, refund } = found;
   return (
     <Panel title="单据">
       <Facts>
         <Fact name="订单">
           <Link to={`/order/info/${encodeURIComponent(orderId)}`}>{orderNumber}</Link>
         </Fact>
-        {returnTo === null ? null : (
-          <Fact name="寄到">
-            {returnTo.name} {returnTo.phone}，{returnTo.address}
-          </Fact>
-        )}
         {carrier === '' ? null : (
           <Fact name="寄回">
             {carrier} {trackingNumber}

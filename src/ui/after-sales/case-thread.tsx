@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
 import { caseLengths, type CaseViewModel } from '../../application/after-sales/case-view-model.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
@@ -45,13 +46,19 @@ export function CaseThread({ found, model }: { readonly found: AfterSalesDetail;
 
 function NextWord({ model: { word, uploads } }: { readonly model: Pick<CaseViewModel, 'word' | 'uploads'> }) {
   const { field, fault, isSending, formProps } = useForm(word, words);
+  const [isPicturing, setPicturing] = useState(false);
   return (
     <Box asChild mt="3">
       <form {...formProps} aria-label="给客服留言">
         <Stack gap="2.5">
           <TextAreaField label="留言" rows={2} maxLength={caseLengths.text} {...field('text')} />
-          <UploadField uploads={uploads} label="附照片" noun="张" required={false} error={fault('pictures')} help="选填；JPG、PNG，每张不超过 10 MB。" />
-          <Flex justify="flex-end">
+          {isPicturing ? <UploadField uploads={uploads} label="附照片" noun="张" required={false} error={fault('pictures')} help="选填；JPG、PNG，每张不超过 10 MB。" /> : null}
+          <Flex justify="flex-end" gap="2">
+            {isPicturing ? null : (
+              <Button type="button" variant="ghost" onClick={() => setPicturing(true)}>
+                附照片
+              </Button>
+            )}
             <Button type="submit" variant="outline" loading={isSending} loadingText="正在发送">
               发送
             </Button>

@@ -52,7 +52,7 @@ export function CaseTrack({ found }: { readonly found: AfterSalesDetail }) {
         <Step key={state + String(at)} data-done>
           <Text fontWeight="medium">{eventNames[state]}</Text>
           <Text as="time" display="block" fontSize="xs" lineHeight="xs" color="fg.subtle">
-            {shownTime(at)}
+            {shownTime(at).slice(5)}
             {actor === 'shop' ? '　药集' : ''}
           </Text>
           {words === '' ? null : (

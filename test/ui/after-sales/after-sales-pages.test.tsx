@@ -111,6 +111,19 @@ describe('a case', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('says where its goods go, and what came of them; photographs are asked for when they are wanted', async () => {
+    const lines = askedCase({ kind: 'return', reason: 'recall' }).lines.map((line) => ({ ...line, received: 3 }));
+    seen({ lines, returnTo: { name: '药集退货仓', phone: '400-800-0571', address: '示例路 1 号', note: '箱外写 SH20261122000003' } });
+    const place = (await screen.findByRole('heading', { name: '寄回地址' })).closest('section');
+    expect(place?.textContent).toContain('药集退货仓 400-800-0571');
+    expect(place?.textContent).toContain('箱外写 SH20261122000003');
+    expect(screen.getByText('3 盒')).toBeDefined();
+    expect(screen.queryByText('附照片', { selector: 'label, legend, span' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '附照片' }));
+    expect(screen.queryByRole('button', { name: '附照片' })).toBeNull();
+    expect(await screen.findByText(/选填；JPG、PNG/)).toBeDefined();
+  });
+
   it('says nothing of gifts where none were due', async () => {
     seen({ giftsBack: { due: 0, came: 0 }, quote: { ...quoteOf(4), gifts: 2 } });
     await screen.findByRole('complementary', { name: '预计退款' });

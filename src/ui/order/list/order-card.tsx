@@ -6,7 +6,7 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
-import { afterSalesHref, caseNames } from '../../shared/order/case-states.ts';
+import { afterSalesHref, caseLooks, caseNames } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
@@ -91,7 +91,10 @@ function Cases({ cases }: Pick<OrderView, 'cases'>) {
     <Flex as="ul" wrap="wrap" gap="{spacing.1} {spacing.4}" px="3.5" py="2" borderTopWidth="1px" fontSize="sm" color="fg.muted" listStyleType="none" aria-label="售后单">
       {cases.map(({ id, number, state }) => (
         <li key={id}>
-          <Link to={`/order/returnInfo/${encodeURIComponent(id)}`}>售后单 {number}</Link> {caseNames[state]}
+          <Text asChild color="brand.fg">
+            <Link to={`/order/returnInfo/${encodeURIComponent(id)}`}>售后单 {number}</Link>
+          </Text>{' '}
+          <Badge ms="0.5" {...caseLooks[state]}>{caseNames[state]}</Badge>
         </li>
       ))}
     </Flex>

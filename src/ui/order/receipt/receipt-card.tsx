@@ -65,7 +65,10 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
           )}
           {receipt.amendments.map(({ caseId, caseNumber, units, at }) => (
             <Fact key={caseId} name="退回更正">
-              {at} 退回 {units} 件，<KnownLink to={`/order/returnInfo/${encodeURIComponent(caseId)}`}>售后单 {caseNumber}</KnownLink>
+              {at} 退回 {units} 件，
+              <Link asChild>
+                <KnownLink to={`/order/returnInfo/${encodeURIComponent(caseId)}`}>售后单 {caseNumber}</KnownLink>
+              </Link>
             </Fact>
           ))}
         </Facts>
