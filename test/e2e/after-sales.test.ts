@@ -74,7 +74,7 @@ describe('a partial return', () => {
     await operator('shop', 'after-sales', 'receive', sn, '--came', '1:3', '--resell', '1:3');
     await operator('shop', 'after-sales', 'refund', sn);
     await page.reload();
-    await page.getByText('申请 5 件，实收 3 件，其余可重新申请', { exact: true }).waitFor();
+    await page.getByText(/^申请 5 件，实收 3 件，其余可重新申请/).waitFor();
     const paid = page.getByRole('complementary', { name: '退款明细', exact: true });
     await paid.getByText(/ × 3 ÷ 7，舍到分$/).waitFor();
 
