@@ -35,3 +35,13 @@ export function createOwnVouchers({ ownVouchers, announceFailure }: OwnVoucherNe
   const isSame = (one: VoucherQuery, other: VoucherQuery): boolean => voucherAddress(one) === voucherAddress(other);
   return createPaged({ ask: (query: VoucherQuery) => ownVouchers.list(query), isSame, announceFailure }, first);
 }
+
+const daySeconds = 86_400;
+/** As many days as the shop counts vouchers for that end soon. */
+const soonDays = 7;
+
+/** The days that are left of a voucher that can be used and ends soon, the last one begun; null for every other. */
+export function lastDaysOf({ begins, ends }: Pick<OwnVoucher, 'begins' | 'ends'>, now: number): number | null {
+  const days = Math.ceil((ends - now) / daySeconds);
+  return begins <= now && days >= 1 && days <= soonDays ? days : null;
+}

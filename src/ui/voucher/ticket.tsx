@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shownAmount, shownFace, shownIfAny } from '../../application/shared/shown/shown-money.ts';
 import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { goodsOfVoucher } from '../../application/voucher/own-vouchers.ts';
+import { goodsOfVoucher, lastDaysOf } from '../../application/voucher/own-vouchers.ts';
 import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
 import styles from './vouchers.module.css';
@@ -18,11 +18,14 @@ const scopeWords = ({ scope }: OwnVoucher): string => {
 interface TicketProps {
   readonly voucher: OwnVoucher;
   readonly state: VoucherState;
+  /** Epoch seconds. */
+  readonly now: number;
 }
 
 /** A coupon or cash voucher: what it takes off, for which goods, until when, and what stands in its way. */
-export function Ticket({ voucher, state }: TicketProps) {
+export function Ticket({ voucher, state, now }: TicketProps) {
   const { name, words, amount, money, ends, isChosen } = voucher;
+  const days = state === 'usable' ? lastDaysOf(voucher, now) : null;
   return (
     <article className={classNames(styles.ticket, state !== 'usable' && styles.over)}>
       <div className={styles.face}>
@@ -34,7 +37,10 @@ export function Ticket({ voucher, state }: TicketProps) {
           <Heading as="h2" size="md" minW="0" overflowWrap="anywhere">
             {name}
           </Heading>
-          {isChosen ? <Badge colorPalette="success">将用</Badge> : null}
+          <Flex gap="1" flex="none">
+            {days === null ? null : <Badge colorPalette="warning">剩 {days} 天</Badge>}
+            {isChosen ? <Badge colorPalette="success">将用</Badge> : null}
+          </Flex>
         </Flex>
         <Text color="fg.muted" overflowWrap="anywhere">
           {words !== '' && voucher.scope === null ? words : scopeWords(voucher)}
@@ -49,7 +55,7 @@ export function Ticket({ voucher, state }: TicketProps) {
 }
 
 /** Where it stands to the cart or which order has used it, and the way on. */
-function Standing({ voucher, state }: TicketProps): ReactNode {
+function Standing({ voucher, state }: Pick<TicketProps, 'voucher' | 'state'>): ReactNode {
   const { name, missing, isChosen, order, begins } = voucher;
   if (order !== null) {
     return (

@@ -6,6 +6,7 @@ import { LinkTabs } from '../shared/counter/link-tabs.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { Ticket } from './ticket.tsx';
@@ -26,6 +27,7 @@ export const CashVouchersPage = () => <OwnVouchersPage kind="xjq" />;
 /** What can be used, what was, and what is over, each an address. */
 function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
   const [load, vouchers, query] = usePagedAddress(queryFrom[kind], createOwnVouchers);
+  const { clock } = useScreens();
   const { state } = query;
   return (
     <Box className={frame.wrap} mb="8">
@@ -57,7 +59,7 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
           <Grid as="ul" gap="2.5" mt="2.5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
             {page.vouchers.map((voucher) => (
               <li key={voucher.id}>
-                <Ticket voucher={voucher} state={state} />
+                <Ticket voucher={voucher} state={state} now={clock.now()} />
               </li>
             ))}
           </Grid>

@@ -25,6 +25,22 @@ describe('/yhq', () => {
     expect(later.queryByRole('link')).toBeNull();
   });
 
+  it('says how many days are left of what ends soon, and of nothing else', async () => {
+    const { list } = fakeOwnVouchers();
+    const now = Date.now() / 1000;
+    const days = (count: number) => now + count * 86_400 - 60;
+    const named = (name: string, begins: number, ends: number) => ({ name, begins: Math.floor(begins), ends: Math.floor(ends) });
+    const some = [named('三天券', days(-1), days(3)), named('一周券', days(-1), days(7)), named('八天券', days(-1), days(8)), named('明日券', days(1), days(2))];
+    const kept = async (query: Parameters<typeof list>[0]) => {
+      const page = await list(query);
+      return { ...page, vouchers: some.flatMap((one, at) => page.vouchers.slice(0, 1).map((voucher) => ({ ...voucher, ...one, id: String(at + 1) }))) };
+    };
+    openScreen(shop({ list: kept }), <CouponsPage />, { path: '/yhq' });
+    expect((await ticket('三天券')).getByText('剩 3 天')).toBeDefined();
+    expect((await ticket('一周券')).getByText('剩 7 天')).toBeDefined();
+    expect(screen.getAllByText(/^剩 \d+ 天$/)).toHaveLength(2);
+  });
+
   it('keeps its states in the address, and says in which order a coupon was used', async () => {
     const { buyer, address } = openScreen(shop(), <CouponsPage />, { path: '/yhq' });
     await screen.findByRole('heading', { name: '冬季备货券' });
