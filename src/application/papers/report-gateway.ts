@@ -1,3 +1,4 @@
+import type { OrderState } from '../../domain/order/order-state.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 
 /** Which batches are asked for; empty words ask for nothing. */
@@ -38,7 +39,28 @@ export interface ReportPage extends PageOf {
   readonly batches: readonly ReportedBatch[];
 }
 
-/** Inspection reports of batches. Its method throws `GatewayError`. */
+/** An order that was sent, and how whole its papers (随货资料) are. */
+export interface OrderWithPapers {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  /** the first of its goods, and of how many kinds it is */
+  readonly goods: string;
+  readonly kinds: number;
+  /** server seconds; null: it is on its way */
+  readonly deliveredAt: number | null;
+  /** batches that were sent, and how many of them have their report */
+  readonly batches: number;
+  readonly reports: number;
+  /** the zip */
+  readonly address: string;
+}
+
+/** Inspection reports of batches. Its methods throw `GatewayError`. */
 export abstract class ReportGateway {
   abstract find(query: ReportQuery): Promise<ReportPage>;
+  /** Where several reports are downloaded as one zip. */
+  abstract zipAddress(ids: readonly string[]): Promise<string>;
+  /** The newest orders that were sent. */
+  abstract orders(): Promise<readonly OrderWithPapers[]>;
 }

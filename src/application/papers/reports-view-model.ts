@@ -1,31 +1,10 @@
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createPaged, type PagedViewModel } from '../shared/load/paged.ts';
-import { pageFrom } from '../shared/load/paging.ts';
+import { reportsAddress } from './report-address.ts';
 import type { ReportGateway, ReportPage, ReportQuery } from './report-gateway.ts';
 
-/** Every report, from the first page. */
-export const allReports: ReportQuery = { words: '', batch: '', order: '', isBought: false, page: 1 };
-
-const longestWords = 64;
-
-/** Reads what an address asks for. */
-export function reportQueryFrom(address: URLSearchParams): ReportQuery {
-  const text = (name: string): string => (address.get(name) ?? '').trim().slice(0, longestWords);
-  return { words: text('keywords'), batch: text('batch'), order: text('order'), isBought: address.get('bought') === '1', page: pageFrom(address.get('page')) };
-}
-
-/** The address of a query (`/jybg`); what is as usual is left out. */
-export function reportsAddress({ words, batch, order, isBought, page }: ReportQuery): string {
-  const wanted = { keywords: words, batch, order, bought: isBought ? '1' : '', page: page === 1 ? '' : String(page) };
-  const query = new URLSearchParams(Object.entries(wanted).filter(([, text]) => text !== '')).toString();
-  return `/jybg${query && `?${query}`}`;
-}
-
-/** Whether anything but the page narrows the list. */
-export const isNarrowed = (query: ReportQuery): boolean => reportsAddress({ ...query, page: 1 }) !== '/jybg';
-
 interface ReportsNeeds {
-  readonly reports: ReportGateway;
+  readonly reports: Pick<ReportGateway, 'find'>;
   readonly announceFailure: AnnounceFailure;
 }
 

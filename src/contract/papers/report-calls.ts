@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { mostReportsAtOnce } from '../../domain/papers/reports-at-once.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireId, wireWords } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireIds, wireWords } from '../shared/wire-values.ts';
 
 const anyOrder = z.optional(z.union([wireId, z.literal('')]));
 
@@ -64,3 +65,14 @@ export const readReport = { path: '/api/jybg/:id' } as const;
 
 /** Where a report is read. */
 export const reportAddress = (id: string | number): string => readReport.path.replace(':id', encodeURIComponent(id));
+
+/**
+ * `GET /api/jybg/zip?ids=1,2`: several reports as one zip, written while it is read; an id that comes twice is one. No
+ * envelope, therefore no call of the contract; refusals are in the envelope: 404 where one of them is none that the shop
+ * may read, 422 for none or too many, 429 for too often.
+ */
+export const zipReports = {
+  path: '/api/jybg/zip',
+  query: z.object({ ids: wireIds.check(z.maxLength(mostReportsAtOnce)) }),
+  labels: { ids: '药检报告' },
+} as const;

@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts';
 import { drawnInvoice, issuedFor } from '../invoice/invoice-file.ts';
 import { drawPdf } from '../pdf/draw-pdf.ts';
 import { deliveryNote } from './delivery-note.ts';
-import { reportDocument } from './report-pdf.ts';
+import { reportEntries } from './report-entries.ts';
 import { reportsOfOrder } from './report-store.ts';
 import { sellerLicence } from './seller-licence.ts';
 import type { SentOrder } from './sent-order.ts';
-import { fileName, type ZipEntry } from './zip-of.ts';
+import { fileName, numbered, type ZipEntry } from './zip-of.ts';
 
 /**
  * What goes with the goods of an order (随货资料): the delivery note, the report of every batch that was sent, the
@@ -16,15 +16,9 @@ export async function papersOf(database: Database, sent: SentOrder, madeAt: Date
   const { id: orderId, buyerId } = sent.order;
   const reports = await reportsOfOrder(database, orderId);
   const invoices = await issuedFor(database, orderId);
-  const numbered = (place: number) => String(place + 1).padStart(3, '0');
   return [
     { name: `${fileName(`随货同行单 ${sent.order.sn}`)}.pdf`, make: () => drawPdf(deliveryNote(sent, madeAt)) },
-    ...reports
-      .sort((one, other) => one.report.goodsId - other.report.goodsId || (one.report.batchNumber < other.report.batchNumber ? -1 : 1))
-      .map((report, place) => ({
-        name: `药检报告/${numbered(place)} ${fileName(`${report.name} ${report.report.batchNumber}`)}.pdf`,
-        make: () => drawPdf(reportDocument(report, madeAt)),
-      })),
+    ...reportEntries(reports, '药检报告/', madeAt),
     ...sent.seller.licences.map((licence, place) => ({
       name: `供货方资质/${numbered(place)} ${fileName(licence.name)}.pdf`,
       make: () => drawPdf(sellerLicence(licence, madeAt)),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
@@ -35,12 +35,15 @@ export type InspectedBatch = Awaited<ReturnType<typeof reportsWithGoods>>[number
 export const isReadableBy = (buyerId: number, batch: { readonly goodsId: SQL; readonly number: SQL }): SQL =>
   sql`(${mayTrade(buyerId)} or ${wasSent(buyerId, batch)})`;
 
-/** One report that a shop may read; undefined for every other, and for none. */
-export async function readableReport(database: Database, id: number, buyerId: number): Promise<InspectedBatch | undefined> {
+/** Those of some reports that a shop may read, in no order. */
+export function readableReports(database: Database, ids: readonly number[], buyerId: number): Promise<InspectedBatch[]> {
   const batch = { goodsId: sql`${inspectionReports.goodsId}`, number: sql`${inspectionReports.batchNumber}` };
-  const [found] = await reportsWithGoods(database).where(and(eq(inspectionReports.id, id), isReadableBy(buyerId, batch)));
-  return found;
+  return reportsWithGoods(database).where(and(inArray(inspectionReports.id, [...ids]), isReadableBy(buyerId, batch)));
 }
+
+/** One report that a shop may read; undefined for every other, and for none. */
+export const readableReport = async (database: Database, id: number, buyerId: number): Promise<InspectedBatch | undefined> =>
+  (await readableReports(database, [id], buyerId))[0];
 
 /** The reports of the batches that an order was sent with, in no order. */
 export const reportsOfOrder = (database: Database, orderId: number): Promise<InspectedBatch[]> =>

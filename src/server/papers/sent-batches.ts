@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Orders that have left the house; before, another batch may still take the place of the one that is held. */
 const isSent = sql`o.status in ('shipped', 'completed')`;
 
+/** The orders that a shop was sent. */
+export const sentOrders = (buyerId: number): SQL => sql`orders o where o.buyer_id = ${buyerId} and ${isSent}`;
+
 /** The batches of goods that a shop was sent, one row a line and batch. */
 export const sentTo = (buyerId: number): SQL =>
   sql`order_lines l join orders o on o.id = l.order_id join order_line_batches b on b.line_id = l.id where o.buyer_id = ${buyerId} and ${isSent}`;

@@ -14,6 +14,9 @@ export function fileName(text: string): string {
   return [...plain].slice(0, 60).join('').replaceAll(/^[. ]+|[. ]+$/g, '') || '未命名';
 }
 
+/** 001, 002 …: files keep their order, and two of one name are two. */
+export const numbered = (place: number): string => String(place + 1).padStart(3, '0');
+
 /**
  * A zip that is written while it is read: its files are made one after the other, each when the last has been taken.
  * Who stops reading has nothing more made; a file that cannot be made breaks the zip off, so that no half one looks

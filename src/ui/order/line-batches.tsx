@@ -1,14 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { OrderLineView } from '../../application/order/order-view.ts';
+import { allReports, reportsAddress } from '../../application/papers/report-address.ts';
 import { batchDayWords, batchNumberWords } from './order-words.ts';
 
 interface LineBatchesProps {
   readonly batches: OrderLineView['batches'];
   readonly unit: string;
+  /** The number of the order, whose reports each batch leads to. */
+  readonly order: string;
 }
 
-/** From which batches a line was sent: number, days and units of each; nothing until it was. */
-export function LineBatches({ batches, unit }: LineBatchesProps) {
+/** From which batches a line was sent: number, days and units of each, and its report; nothing until it was. */
+export function LineBatches({ batches, unit, order }: LineBatchesProps) {
   if (batches.length === 0) return null;
   return (
     <Box as="ul" aria-label="批号" fontSize="xs" color="fg.muted" lineHeight="sm">
@@ -16,7 +20,14 @@ export function LineBatches({ batches, unit }: LineBatchesProps) {
         <Flex as="li" key={batch.number + batch.expiresOn} gap="1.5" justify="space-between" maxW="96">
           {/* On a phone the days stand below the number: neither is torn apart. */}
           <Flex as="span" wrap="wrap" columnGap="2" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
-            <span>{batchNumberWords(batch.number)}</span> <span>{batchDayWords(batch)}</span>
+            {batch.number === '' ? (
+              <span>{batchNumberWords('')}</span>
+            ) : (
+              <Link to={reportsAddress({ ...allReports, batch: batch.number, order })} aria-label={`${batchNumberWords(batch.number)} 的药检报告`}>
+                {batchNumberWords(batch.number)}
+              </Link>
+            )}{' '}
+            <span>{batchDayWords(batch)}</span>
           </Flex>
           <Box as="span" whiteSpace="nowrap" color="fg">
             × {batch.count} {unit}

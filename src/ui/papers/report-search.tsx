@@ -2,7 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
-import { allReports, isNarrowed, reportsAddress } from '../../application/papers/reports-view-model.ts';
+import { allReports, isNarrowed, reportsAddress } from '../../application/papers/report-address.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 
 interface ReportSearchProps {

@@ -1,14 +1,34 @@
 import { Badge, Flex, Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
+import { mostReports, type ReportChoice } from '../../application/papers/report-choice.ts';
 import type { ReportedBatch } from '../../application/papers/report-gateway.ts';
+import { CheckBox } from '../shared/form/check-box.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 
 /** 效期: what a phone writes before the figure, since the table's head is not seen there. */
 const onPhones = (words: string) => ({ _before: { content: { base: `"${words} "`, md: 'none' }, fontSize: 'xs', color: 'fg.subtle' } });
 
+interface ReportTableProps {
+  readonly batches: readonly ReportedBatch[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: ReportChoice['choose'];
+}
+
+/** Chooses every report of the page, or none of it. */
+export function PageChoice({ batches, chosen, onChoose }: ReportTableProps) {
+  const there = batches.filter(({ reportId }) => reportId !== null);
+  const here = there.filter(({ reportId }) => chosen.has(reportId ?? '')).length;
+  if (there.length === 0) return null;
+  return (
+    <CheckBox checked={here === there.length} partly={here > 0} onChange={(isChosen) => onChoose(there, isChosen)}>
+      全选本页
+    </CheckBox>
+  );
+}
+
 /** Batches and their reports, one a row; on phones one a card. */
-export function ReportTable({ batches }: { readonly batches: readonly ReportedBatch[] }) {
+export function ReportTable({ batches, chosen, onChoose }: ReportTableProps) {
   return (
     <Table.Root native>
       <thead>
@@ -25,10 +45,15 @@ export function ReportTable({ batches }: { readonly batches: readonly ReportedBa
         {batches.map((one) => (
           <tr key={`${one.goodsId} ${one.batch}`}>
             <td data-whole>
-              <Text asChild fontWeight="semibold">
-                <Link to={goodsAddress({ id: one.goodsId })}>{one.name}</Link>
-              </Text>
-              <small>{[one.spec, one.maker].filter(Boolean).join('　')}</small>
+              <Flex align="center" gap="2.5" minW="0">
+                <Choice batch={one} chosen={chosen} onChoose={onChoose} />
+                <div>
+                  <Text asChild fontWeight="semibold">
+                    <Link to={goodsAddress({ id: one.goodsId })}>{one.name}</Link>
+                  </Text>
+                  <small>{[one.spec, one.maker].filter(Boolean).join('　')}</small>
+                </div>
+              </Flex>
             </td>
             <td>
               <Text as="span" {...onPhones('批号')}>
@@ -53,6 +78,19 @@ export function ReportTable({ batches }: { readonly batches: readonly ReportedBa
         ))}
       </tbody>
     </Table.Root>
+  );
+}
+
+function Choice({ batch, chosen, onChoose }: Omit<ReportTableProps, 'batches'> & { readonly batch: ReportedBatch }) {
+  const { reportId, name, batch: number } = batch;
+  const isChosen = reportId !== null && chosen.has(reportId);
+  return (
+    <CheckBox
+      label={`选择 ${name} 批号 ${number} 的报告`}
+      checked={isChosen}
+      disabled={reportId === null || (!isChosen && chosen.size >= mostReports)}
+      onChange={(wanted) => onChoose([batch], wanted)}
+    />
   );
 }
 

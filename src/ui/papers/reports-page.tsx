@@ -1,26 +1,34 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
-import { allReports, createReportsViewModel, isNarrowed, reportQueryFrom, reportsAddress } from '../../application/papers/reports-view-model.ts';
+import { allReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../application/papers/report-address.ts';
+import { createReportChoice } from '../../application/papers/report-choice.ts';
+import { createReportsViewModel } from '../../application/papers/reports-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { PaperOrders } from './paper-orders.tsx';
+import { ReportChoiceBar } from './report-choice-bar.tsx';
 import { ReportSearch } from './report-search.tsx';
-import { ReportTable } from './report-table.tsx';
+import { PageChoice, ReportTable } from './report-table.tsx';
 
 /** `/jybg`: inspection reports by goods, batch and order; what is asked for lives in the address. */
 export function ReportsPage() {
   const navigate = useNavigate();
   const [state, reports, query] = usePagedAddress(reportQueryFrom, createReportsViewModel);
+  const choice = useVisit(({ needs }) => createReportChoice(needs));
+  const [{ ids, address }] = useViewModel(choice);
   return (
     <Box className={frame.wrap} mb="8">
       <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mt="3.5" mb="3">
         <Heading as="h1">药检报告</Heading>
         <Text fontSize="sm" color="fg.muted">
-          按品种、批号、订单查。一张订单的全部资料，在订单详情里一次下载。
+          按品种、批号、订单查；勾选几份打包下载，或按订单整单下载。
         </Text>
       </Flex>
       <Box mb="2.5">
@@ -39,14 +47,19 @@ export function ReportsPage() {
         {({ batches, total }) => (
           <Panel>
             <Box px={{ base: '3.5', md: '2' }} py="2">
-              <Text role="status" px={{ base: '0', md: '2' }} pb="2" fontSize="xs" color="fg.subtle">
-                共 {total} 个批号
-              </Text>
-              <ReportTable batches={batches} />
+              <Flex wrap="wrap" align="center" columnGap="4" px={{ base: '0', md: '2' }} pb="1.5" fontSize="xs" color="fg.subtle">
+                <PageChoice batches={batches} chosen={ids} onChoose={choice.choose} />
+                <Text role="status">共 {total} 个批号</Text>
+              </Flex>
+              <ReportTable batches={batches} chosen={ids} onChoose={choice.choose} />
             </Box>
           </Panel>
         )}
       </PagedList>
+      <ReportChoiceBar count={ids.size} address={address} onClear={choice.clear} />
+      <Box mt="2.5">
+        <PaperOrders />
+      </Box>
     </Box>
   );
 }

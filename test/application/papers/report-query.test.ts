@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../../src/application/papers/reports-view-model.ts';
+import { allReports, isNarrowed, reportQueryFrom, reportsAddress } from '../../../src/application/papers/report-address.ts';
 
 const queryOf = (address: string) => reportQueryFrom(new URL(address, 'https://shop').searchParams);
 

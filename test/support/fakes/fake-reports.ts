@@ -1,4 +1,4 @@
-import type { ReportedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
+import type { OrderWithPapers, ReportedBatch, ReportGateway } from '../../../src/application/papers/report-gateway.ts';
 
 /** A batch of the demo's kind, changed where a test says so. */
 export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBatch => ({
@@ -17,6 +17,11 @@ export const inspectedBatch = (changes: Partial<ReportedBatch> = {}): ReportedBa
   ...changes,
 });
 
+/** An order of the demo's kind that arrived with all of its reports. */
+export const paperOrder = (changes: Partial<OrderWithPapers> = {}): OrderWithPapers => ({
+  id: '31', number: '2611191604', state: 'completed', goods: '阿莫西林胶囊', kinds: 9, deliveredAt: 1_795_300_000, batches: 10, reports: 10, address: '/api/order/31/papers', ...changes,
+});
+
 const perPage = 20;
 
 /** Reports in memory: found by a part of the name, of the batch, and by the order's number. */
@@ -29,6 +34,8 @@ export function fakeReports(batches: readonly ReportedBatch[] = [], changes: Par
       );
       return { batches: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
+    zipAddress: async (ids) => `/api/jybg/zip?ids=${ids.join(',')}`,
+    orders: async () => [],
     ...changes,
   };
 }

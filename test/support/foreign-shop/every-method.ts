@@ -1,6 +1,6 @@
 import type { PortName, Ports } from '../../../src/application/ports.ts';
 import { allOrders } from '../../../src/application/order/order-query.ts';
-import { allReports } from '../../../src/application/papers/reports-view-model.ts';
+import { allReports } from '../../../src/application/papers/report-address.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { emptyCompany } from '../../../src/domain/registration/company.ts';
@@ -149,7 +149,11 @@ export const everyMethod: EveryMethod = {
     readAll: (inbox) => inbox.readAll(null, 1),
     mute: (inbox) => inbox.mute('price', true),
   },
-  reports: { find: (reports) => reports.find(allReports) },
+  reports: {
+    find: (reports) => reports.find(allReports),
+    zipAddress: (reports) => reports.zipAddress(['1']),
+    orders: (reports) => reports.orders(),
+  },
   favorites: {
     add: (favorites) => favorites.add(['301']),
     list: (favorites) => favorites.list(1),

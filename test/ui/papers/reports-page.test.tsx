@@ -4,7 +4,7 @@ import type { ReportedBatch, ReportGateway } from '../../../src/application/pape
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { ReportsPage } from '../../../src/ui/papers/reports-page.tsx';
 import { buyerFacts } from '../../support/fakes/fake-accounts.ts';
-import { fakeReports, inspectedBatch } from '../../support/fakes/fake-reports.ts';
+import { fakeReports, inspectedBatch, paperOrder } from '../../support/fakes/fake-reports.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -59,7 +59,7 @@ describe('inspection reports', () => {
     await buyer.click(screen.getByRole('checkbox', { name: '只看买过的批号' }));
     expect(await screen.findByText('共 1 个批号')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('26');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '只看买过的批号' }).checked).toBe(true);
   });
 
   it.each([
@@ -85,5 +85,61 @@ describe('inspection reports', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '批号' }).value).toBe('2607');
     await buyer.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('共 1 个批号')).toBeDefined();
+  });
+
+  it('are chosen one by one or by the page, also over searches, and saved as one zip', async () => {
+    const { buyer } = open([bought, inspectedBatch({ batch: '260402', reportId: '8' }), without]);
+    const row = await rowOf(/260402/);
+    expect(screen.queryByRole('group', { name: '已选的药检报告' })).toBeNull();
+    expect((await rowOf(/260518/)).getByRole<HTMLInputElement>('checkbox', { name: '选择 左氧氟沙星片 批号 260518 的报告' }).disabled).toBe(true);
+    await buyer.click(row.getByRole('checkbox', { name: '选择 阿莫西林胶囊 批号 260402 的报告' }));
+    const bar = within(await screen.findByRole('group', { name: '已选的药检报告' }));
+    expect(bar.getByRole('status').textContent).toBe('已选 1 份');
+    expect((await bar.findByRole('link', { name: '打包下载' })).getAttribute('href')).toBe('/api/jybg/zip?ids=8');
+    await buyer.type(screen.getByRole('textbox', { name: '批号' }), '260711{Enter}');
+    expect(await screen.findByText('共 1 个批号')).toBeDefined();
+    await buyer.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect((await bar.findByRole('link', { name: '打包下载' })).getAttribute('href')).toBe('/api/jybg/zip?ids=8,7');
+    expect(bar.getByRole('status').textContent).toBe('已选 2 份');
+    await buyer.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(bar.getByRole('status').textContent).toBe('已选 1 份');
+    await buyer.click(bar.getByRole('button', { name: '清空已选' }));
+    expect(screen.queryByRole('group', { name: '已选的药检报告' })).toBeNull();
+  });
+});
+
+describe('the newest orders', () => {
+  const orders = [paperOrder(), paperOrder({ id: '32', number: '2611060833', batches: 58, reports: 56, address: '/api/order/32/papers' }), paperOrder({ id: '33', number: '2611181012', state: 'shipped', kinds: 1, deliveredAt: null })];
+
+  it('have all of their papers in one press, and say how many reports are missing', async () => {
+    open([], { changes: { orders: async () => orders } });
+    const whole = await rowOf(/2611191604/);
+    expect(whole.getByText('阿莫西林胶囊等 9 种')).toBeDefined();
+    expect(whole.getByText('10 / 10 齐')).toBeDefined();
+    expect(whole.getByRole('link', { name: '下载订单 2611191604 的随货资料' }).getAttribute('href')).toBe('/api/order/31/papers');
+    expect(whole.queryByRole('link', { name: /缺哪些/ })).toBeNull();
+    const part = await rowOf(/2611060833/);
+    expect(part.getByText('缺 2 份')).toBeDefined();
+    expect(part.getByRole('link', { name: '看订单 2611060833 缺哪些报告' }).getAttribute('href')).toBe('/jybg?order=2611060833');
+    expect(part.getByRole('link', { name: '下载订单 2611060833 的随货资料' }).textContent).toBe('先下 56 份');
+    expect((await rowOf(/2611181012/)).getByText('在途')).toBeDefined();
+  });
+
+  it('that are none are said to be; where they did not come the reports stand, and they are asked for again', async () => {
+    open([]);
+    expect(await screen.findByText('还没有发货的订单；发货后可以在这里下载整单资料。')).toBeDefined();
+    let calls = 0;
+    const { buyer } = open([bought], {
+      changes: {
+        orders: async () => {
+          calls += 1;
+          if (calls === 1) throw new GatewayError('busy', { code: 500, message: '' });
+          return orders;
+        },
+      },
+    });
+    expect(await screen.findByText('最近的订单没有加载出来')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('row', { name: /2611060833/ })).toBeDefined();
   });
 });

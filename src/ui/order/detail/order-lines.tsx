@@ -10,7 +10,7 @@ import { lineKindWords } from '../order-words.ts';
 /**
  * What was ordered; the share is what each line came to after every reduction, and what a return gives back (R8, R23).
  */
-export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'id' | 'lines'> }) {
+export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'id' | 'number' | 'lines'> }) {
   return (
     <Table.Root native>
       <thead>
@@ -34,7 +34,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
                   </Text>
                   <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
                   {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
-                  <LineBatches batches={line.batches} unit={line.unit} />
+                  <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
                 </div>
               </Flex>
             </td>

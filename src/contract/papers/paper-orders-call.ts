@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { orderStatus } from '../order/order-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+
+/** `GET /api/jybg/orders`: orders that were sent, the newest first, each with its zip of papers and how whole it is. */
+export const listPaperOrders = defineCall({
+  method: 'GET',
+  path: '/api/jybg/orders',
+  summary: '按订单打包的随货资料',
+  group: '账户',
+  access: 'buyer',
+  query: z.object(pageQuery),
+  labels: pageLabels,
+  data: pageOf(
+    'orders',
+    inTerms({
+      id: answer.id,
+      number: called('sn', answer.text),
+      state: called('status', orderStatus),
+      /** the first of its goods, and how many kinds there are */
+      goods: called('name', answer.textOrNone),
+      kinds: answer.count,
+      /** null: it is on its way */
+      deliveredAt: called('delivered_at', answer.orNull(answer.time)),
+      /** batches that were sent, and how many of them have their report */
+      batches: answer.count,
+      reports: answer.count,
+      /** the zip (随货资料) */
+      address: called('papers_url', answer.text),
+    }),
+  ),
+});
