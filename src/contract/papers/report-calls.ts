@@ -67,9 +67,9 @@ export const readReport = { path: '/api/jybg/:id' } as const;
 export const reportAddress = (id: string | number): string => readReport.path.replace(':id', encodeURIComponent(id));
 
 /**
- * `GET /api/jybg/zip?ids=1,2`: several reports as one zip, written while it is read; an id that comes twice is one. No
- * envelope, therefore no call of the contract; refusals are in the envelope: 404 where one of them is none that the shop
- * may read, 422 for none or too many, 429 for too often.
+ * `GET /api/jybg/zip?ids=1,2`: several reports as one zip, written while it is read; an id that comes twice is one.
+ * No envelope, therefore no call of the contract; refusals are in the envelope: 404 where one of them is none that the
+ * shop may read, 422 for none or too many, 429 for too often.
  */
 export const zipReports = {
   path: '/api/jybg/zip',
