@@ -36,8 +36,17 @@ function* gb2312() {
     for (let cell = 0xa1; cell <= 0xfe; cell += 1) yield decoder.decode(new Uint8Array([row, cell]));
   }
 }
+/** The 5,401 common characters of Big5: makers, titles and terms are written in full form as well (適應症, 癥瘕). */
+function* commonBig5() {
+  const decoder = new TextDecoder('big5');
+  for (let row = 0xa4; row <= 0xc6; row += 1) {
+    for (let cell = 0x40; cell <= 0xfe && (row < 0xc6 || cell <= 0x7e); cell += cell === 0x7e ? 0x23 : 1) yield decoder.decode(new Uint8Array([row, cell]));
+  }
+}
+/** Neither list has them, names of drugs and of people do. */
+const besides = '噁栢';
 const ofBlocks = blocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)));
-const wanted = new Set([...ofBlocks, ...gb2312(), ...beyondGb2312].filter((character) => /^[^\p{Co}\ufffd]$/u.test(character)));
+const wanted = new Set([...ofBlocks, ...gb2312(), ...beyondGb2312, ...commonBig5(), ...besides].filter((character) => /^[^\p{Co}\ufffd]$/u.test(character)));
 
 const file = process.argv[2];
 if (file === undefined) throw new Error('node scripts/cut-font.mjs FONT.ttf');

@@ -37,7 +37,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
 const ofOurOwn = [
   'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',
-  'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'feedback.list', 'reports.find', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
+  'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'feedback.list', 'reports.find', 'reports.orders', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
   'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',

@@ -34,6 +34,8 @@ export interface OrderView {
   readonly canBuyAgain: boolean;
   readonly hasEphedrine: boolean;
   readonly hasRefund: boolean;
+  /** How it stands to its invoice. */
+  readonly invoicing: Order['invoicing'];
   /** What goes with its goods (随货资料), a zip; empty before they were sent. */
   readonly papersAddress: string;
 }
@@ -91,6 +93,7 @@ export const showOrder = (order: Order): OrderView => ({
   canBuyAgain: order.state !== 'unpaid',
   hasEphedrine: order.hasEphedrine,
   hasRefund: order.hasRefund,
+  invoicing: order.invoicing,
   papersAddress: order.papersAddress,
 });
 

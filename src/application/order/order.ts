@@ -1,6 +1,7 @@
 import type { AfterSalesState } from '../../domain/after-sales/after-sales-state.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import type { ReceiptState } from '../../domain/order/ephedrine.ts';
+import type { Invoicing } from '../../domain/invoice/invoicing.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
@@ -51,6 +52,8 @@ export interface Order {
   readonly hasEphedrine: boolean;
   /** Money of it went back, or is about to: 退货/售后. */
   readonly hasRefund: boolean;
+  /** How it stands to its invoice. */
+  readonly invoicing: Invoicing;
   /** It was handed over, so that something may be asked of it (R34). */
   readonly canReturn: boolean;
   /** What was asked, the newest first. */

@@ -61,6 +61,8 @@ const summaryFields = {
   hasEphedrine: called('is_hm', answer.flag),
   /** money of it went back or is about to: shown under 退货/售后 */
   hasRefund: called('has_refund', answer.flag),
+  /** how it stands to its invoice: nothing to invoice, may be applied for, may again, 开票中, 已开 */
+  invoicing: called('invoice_status', answer.or(z.enum(['none', 'open', 'failed', 'applied', 'issued']), 'none')),
   /** it was handed over, so that something may be asked of it (R34) */
   canReturn: called('can_return', answer.yes),
   /** what was asked, the newest first */

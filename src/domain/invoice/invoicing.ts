@@ -24,6 +24,23 @@ export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): I
   return left.gt(0) ? null : 'nothing-left';
 }
 
+/**
+ * How an order stands to its invoice: `none` there is nothing to invoice, `open` one may be applied for, `failed` again,
+ * since the last one was not issued, `applied` 开票中, `issued` 已开.
+ */
+export type Invoicing = 'none' | 'open' | 'failed' | 'applied' | 'issued';
+
+/**
+ * How an order stands to its invoice.
+ * @param held the state of the invoice that holds it; null: none does
+ * @param hasFailed whether one was asked for in vain
+ */
+export function invoicingOf({ state, left, held, hasFailed }: Omit<OrderToInvoice, 'isInvoiced'> & { readonly held: InvoiceState | null; readonly hasFailed: boolean }): Invoicing {
+  if (held !== null) return held;
+  if (invoicingRefusal({ state, left, isInvoiced: false }) !== null) return 'none';
+  return hasFailed ? 'failed' : 'open';
+}
+
 /** Orders that one invoice may join. */
 export const mostOrdersAnInvoice = 100;
 

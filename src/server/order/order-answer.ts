@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { logisticsWire, orderSummary } from '../../contract/order/order-wire.ts';
 import { orderPapersAddress } from '../../contract/papers/order-papers-call.ts';
+import type { Invoicing } from '../../domain/invoice/invoicing.ts';
 import { isSent } from '../../domain/order/order-state.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -49,11 +50,12 @@ const lineAnswer = (line: LineRow) => ({
 /** What became of an order after it was placed, as lists show it. */
 interface Aftermath {
   readonly hasRefund: boolean;
+  readonly invoicing: Invoicing;
   readonly cases: readonly Pick<typeof afterSalesCases.$inferSelect, 'id' | 'number' | 'state'>[];
 }
 
 /** An order as lists show it. */
-export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], { hasRefund, cases }: Aftermath): z.input<typeof orderSummary> => ({
+export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], { hasRefund, invoicing, cases }: Aftermath): z.input<typeof orderSummary> => ({
   id: order.id,
   sn: order.sn,
   status: order.status,
@@ -64,6 +66,7 @@ export const summaryAnswer = (order: OrderRow, lines: readonly LineRow[], { hasR
   number: lines.reduce((sum, { number }) => sum + number, 0),
   is_hm: flag(order.hasEphedrine),
   has_refund: flag(hasRefund),
+  invoice_status: invoicing,
   can_return: order.deliveredAt !== null && order.status !== 'cancelled',
   after_sales: cases.map(({ id, number, state }) => ({ id, sn: number, status: state })),
   lines: lines.map(lineAnswer),

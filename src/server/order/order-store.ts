@@ -9,6 +9,7 @@ import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders, orderTracks } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
 import { notFound } from '../http/refusal.ts';
+import { invoicingOfOrders } from '../invoice/order-invoicing.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
@@ -78,7 +79,8 @@ export async function readOrderDetail(
   const { completeAfterDays } = await readShopSettings(database);
   const sent = isSent(order) ? await batchesOfOrders(database, [orderId]) : [];
   const askable = await askableLines(database, order, register?.receipt ?? null);
-  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, cases: await casesOfOrders(database, [orderId]) });
+  const invoicing = (await invoicingOfOrders(database, [order])).get(orderId) ?? 'none';
+  const summary = summaryAnswer(order, lines, { hasRefund: back.length > 0, invoicing, cases: await casesOfOrders(database, [orderId]) });
   return {
     ...summary,
     lines: summary.lines.map((line) => ({ ...line, can_return: askable.has(Number(line.id)), batches: sent.flatMap(({ held }) => (held.lineId === line.id ? [batchAnswer(held)] : [])) })),
@@ -125,9 +127,10 @@ export async function readOrderPage(database: Database, filter: OrderSearch, { p
     .offset((page - 1) * perPage);
   const orderIds = rows.map(({ order }) => order.id);
   const [lines, cases] = [await linesOf(database, orderIds), await casesOfOrders(database, orderIds)];
+  const invoicing = await invoicingOfOrders(database, rows.map(({ order }) => order));
   return {
     list: rows.map(({ order, hasRefund: isBack }) =>
-      summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), { hasRefund: isBack, cases: cases.filter(({ orderId }) => orderId === order.id) }),
+      summaryAnswer(order, lines.filter(({ orderId }) => orderId === order.id), { hasRefund: isBack, invoicing: invoicing.get(order.id) ?? 'none', cases: cases.filter(({ orderId }) => orderId === order.id) }),
     ),
     total: await database.$count(orders, condition),
     page,

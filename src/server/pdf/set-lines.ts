@@ -1,7 +1,7 @@
 import { widthOfLetter } from './document-font.ts';
 
-/** Stands where the font has no character: seen to be missing, never silently left out. */
-const substitute = '□';
+/** Stands where the font has no character: an empty box could be any, by its number it can be looked up. */
+const numberOf = (letter: string): string => `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 /** Neither seen nor allowed to turn round what is seen: marks of direction, joiners, variants, controls. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/u;
 
@@ -10,7 +10,7 @@ const isDrawn = (text: string): boolean => [...text].every((letter) => widthOfLe
 function drawable(letter: string): string {
   if (isDrawn(letter)) return letter;
   const plain = letter.normalize('NFKC');
-  return isDrawn(plain) ? plain : substitute;
+  return isDrawn(plain) ? plain : numberOf(letter);
 }
 
 /** A text in characters that the font has, in one line. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleRefusal } from '../../../src/domain/invoice/invoice-title.ts';
-import { invoicingRefusal, nextInvoiceState } from '../../../src/domain/invoice/invoicing.ts';
+import { invoicingOf, invoicingRefusal, nextInvoiceState } from '../../../src/domain/invoice/invoicing.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
 describe('an order', () => {
@@ -9,6 +9,16 @@ describe('an order', () => {
     ['completed', '0', false, 'nothing-left'], ['cancelled', '0', false, 'cancelled'], ['completed', '10', true, 'invoiced'],
   ] as const)('that is %s, with %s left, invoiced before: %s – %s', (state, left, isInvoiced, refusal) => {
     expect(invoicingRefusal({ state, left: money(left), isInvoiced })).toBe(refusal);
+  });
+});
+
+describe('an order and its invoice', () => {
+  it.each([
+    ['unpaid', '10', null, false, 'none'], ['cancelled', '0', null, false, 'none'], ['completed', '0', null, true, 'none'], ['paid', '10', null, false, 'open'],
+    ['completed', '10', null, true, 'failed'], ['shipped', '10', 'applied', true, 'applied'], ['completed', '10', 'issued', false, 'issued'],
+    ['cancelled', '0', 'issued', false, 'issued'],
+  ] as const)('that is %s, with %s left, held by %s, failed before: %s – %s', (state, left, held, hasFailed, expected) => {
+    expect(invoicingOf({ state, left: money(left), held, hasFailed })).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawPdf } from '../../../src/server/pdf/draw-pdf.ts';
@@ -37,7 +38,7 @@ describe('a document as PDF', () => {
     for (const words of ['随货同行单', '第一联', '演示', '购货单位', '清河社区大药房', '安徽省合肥市庐阳区示例路 1 号', '—', '商品明细', '大黄䗪虫丸 0.25g×24粒 2～8℃ ≥95% ①', '合计', '请当面点清。', '第 1 页 共 1 页']) {
       expect(pages[0]).toContain(words);
     }
-    // A whole font is 2.8 MB.
+    // A whole font is 3.6 MB.
     expect(bytes.length).toBeLessThan(40_000);
   });
 
@@ -58,11 +59,21 @@ describe('a document as PDF', () => {
     const hostile = ['\u202e反转\u202c', '😀药', '\u0000\u0007控\u200b制', '<b>&amp;', '\ud800孤', 'e\u0301', '㍿₂', 'عربي', '𝐁𝐨𝐥𝐝', ')Tj ET (', '字'.repeat(5000)];
     const { pages } = await readPdf(await drawPdf(paper([{ kind: 'table', columns, rows: hostile.map((text) => [text, text, text]) }], { title: hostile.join(''), name: hostile.join('\n') })));
     const said = pages.join(' ');
-    expect(said).toContain('□药');
+    expect(said).toContain('[U+1F600]药');
+    expect(said).not.toMatch(/[□\ufffd]/);
     expect(said).toContain('控制');
     expect(said).toContain('<b>&amp;');
     expect(said).toContain(')Tj ET (');
     expect(said).not.toMatch(/[\u202a-\u202e\u0000\u200b]/);
+  });
+});
+
+describe('the font of documents', () => {
+  it('has every character of the demo catalogue: names, makers, specifications', () => {
+    const folder = new URL('../../../src/server/demo/goods/catalogue/', import.meta.url);
+    const letters = new Set(readdirSync(folder).flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').replaceAll(/\s/g, '')]));
+    expect(letters.size).toBeGreaterThan(600);
+    expect([...letters].filter((letter) => legible(letter).startsWith('[U+'))).toEqual([]);
   });
 });
 
@@ -72,7 +83,10 @@ describe('setting lines', () => {
     ['CO₂', 'CO2'],
     ['𝐁', 'B'],
     [' 一\n\t二 ', '一 二'],
-    ['👍🏽', '□□'],
+    ['👍🏽', '[U+1F44D][U+1F3FD]'],
+    ['𠮷田药房', '[U+20BB7]田药房'],
+    ['石䃅㛃䶮', '石䃅㛃䶮'],
+    ['磺胺甲噁唑 桂枝癥瘕 栢華醫業 適應症', '磺胺甲噁唑 桂枝癥瘕 栢華醫業 適應症'],
   ])('%j is legible as %j', (text, expected) => expect(legible(text)).toBe(expected));
 
   it('begins no line with a closing mark and tears no word that fits', () => {

@@ -61,6 +61,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       refunds: [],
       hasEphedrine: wish.purchaser !== null,
       hasRefund: false,
+      invoicing: 'none',
       papersAddress: '',
       canReturn: false,
       cases: [],

@@ -201,6 +201,25 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: '确认收货' })).toBeDefined();
   });
 
+  it.each([
+    ['none', '没有可开票的金额', null, ''],
+    ['open', '未申请发票', '申请开票', '/dzfp?order=1'],
+    ['failed', '没有开出，可以重新申请', '重新申请开票', '/dzfp?order=1'],
+    ['applied', '开票中，开好后会通知您', '查看发票', '/dzfp?status=all&order=1'],
+    ['issued', '已开', '查看发票', '/dzfp?status=all&order=1'],
+  ] as const)('offers of its invoice, which is %s, what can be done now, as does the list', async (invoicing, words, way, to) => {
+    const { shop, orders } = await shopWithOrder();
+    orders.move('1', { state: 'completed', invoicing });
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    const panel = within(((await screen.findByRole('heading', { name: '电子发票' })).closest('section') as HTMLElement));
+    expect(panel.getByText(words)).toBeDefined();
+    expect(panel.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(way === null ? [] : [[way, to]]);
+    visit.unmount();
+    visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order' }, orders);
+    await screen.findByRole('link', { name: '查看订单 261120001' });
+    expect(screen.queryAllByRole('link', { name: /开票|发票/ }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(way === null ? [] : [[`订单 261120001 ${way}`, to]]);
+  });
+
   it('leads from a line to after-sales of it, where something can still be asked', async () => {
     const { shop, orders } = await shopWithOrder();
     const lines = (await orders.read('1')).lines.map((line) => ({ ...line, canReturn: true }));

@@ -1,15 +1,15 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { Fact, Facts } from '../../shared/counter/facts.tsx';
+import { invoiceWay } from '../invoice-way.ts';
 import { deliveryNames, receiptNames, refundNames } from '../order-words.ts';
 import { payMethodName } from '../../shared/order/pay-method-name.ts';
 
 /** Where it goes, how it was paid, and the papers: invoice, purchaser and receipt, money that comes back. */
 export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
   const { address, invoice, purchaser, refunds } = order;
-  const isPaid = order.state !== 'unpaid' && order.state !== 'cancelled';
   return (
     <>
       <Panel title="收货与付款">
@@ -25,12 +25,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
           {order.payMethod === '' ? null : <Fact name="付款方式">{payMethodName(order.payMethod)}</Fact>}
         </Facts>
       </Panel>
-      <Panel title="电子发票" aside={isPaid ? <InvoiceWays id={order.id} /> : undefined}>
-        {invoice === null ? (
-          <Text fontSize="sm" color="fg.subtle">
-            未申请发票
-          </Text>
-        ) : (
+      <Panel title="电子发票" aside={<InvoiceWay order={order} />}>
+        <Text fontSize="sm" color="fg.muted" mb={invoice === null ? '0' : '2'}>
+          {invoicingWords(order)}
+        </Text>
+        {invoice === null ? null : (
           <Facts>
             <Fact name="抬头">{invoice.title}</Fact>
             <Fact name="税号">{invoice.taxNumber}</Fact>
@@ -64,13 +63,21 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
   );
 }
 
-/** From a paid order to its invoice: to apply for one, or to see what was applied for. */
-function InvoiceWays({ id }: { readonly id: string }) {
-  const order = encodeURIComponent(id);
-  return (
-    <HStack gap="3" data-print="none">
-      <KnownLink to={`/dzfp?order=${order}`}>申请开票</KnownLink>
-      <KnownLink to={`/dzfp?status=all&order=${order}`}>查看发票</KnownLink>
-    </HStack>
+/** From an order to its invoice, as far as there is a way. */
+function InvoiceWay({ order }: { readonly order: OrderDetailView }) {
+  const way = invoiceWay(order);
+  return way === null ? undefined : (
+    <span data-print="none">
+      <KnownLink to={way.to}>{way.words}</KnownLink>
+    </span>
   );
+}
+
+/** How an order stands to its invoice; one that was wished for at checkout comes when the order completes. */
+function invoicingWords({ state, invoicing, invoice }: OrderDetailView): string {
+  if (invoicing === 'applied') return '开票中，开好后会通知您';
+  if (invoicing === 'issued') return '已开';
+  if (invoicing === 'failed') return '没有开出，可以重新申请';
+  if (invoicing === 'none') return state === 'unpaid' ? '付款后可以申请' : '没有可开票的金额';
+  return invoice === null || state === 'completed' ? '未申请发票' : '订单完成后按以下抬头自动申请';
 }

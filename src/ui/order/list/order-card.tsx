@@ -8,6 +8,7 @@ import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { afterSalesHref, caseLooks, caseNames } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
+import { invoiceWay } from '../invoice-way.ts';
 import { SheetHead } from '../sheet-head.tsx';
 
 const pictures = 4;
@@ -104,6 +105,7 @@ function Cases({ cases }: Pick<OrderView, 'cases'>) {
 /** What can be done with it now, the most likely first. */
 function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
   const { id, number } = order;
+  const invoice = invoiceWay(order);
   return (
     <Flex direction={{ base: 'row', md: 'column' }} wrap="wrap" justify="flex-end" align="stretch" gap="1.5">
       {order.canPay ? (
@@ -135,6 +137,13 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
           {busy === 'again' ? '正在加购' : '再来一单'}
         </Button>
       ) : null}
+      {invoice === null ? null : (
+        <Button asChild size="sm" variant="ghost">
+          <KnownLink to={invoice.to} aria-label={`订单 ${number} ${invoice.words}`}>
+            {invoice.words}
+          </KnownLink>
+        </Button>
+      )}
       {order.canReturn ? (
         <Button asChild size="sm" variant="outline">
           <Link to={afterSalesHref(order)} aria-label={`订单 ${number} 退换与售后`}>
