@@ -25,8 +25,8 @@ export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): I
 }
 
 /**
- * How an order stands to its invoice: `none` there is nothing to invoice, `open` one may be applied for, `failed` again,
- * since the last one was not issued, `applied` 开票中, `issued` 已开.
+ * How an order stands to its invoice: `none` there is nothing to invoice, `open` one may be applied for, `failed` one
+ * may be again, since the last was not issued, `applied` 开票中, `issued` 已开.
  */
 export type Invoicing = 'none' | 'open' | 'failed' | 'applied' | 'issued';
 
