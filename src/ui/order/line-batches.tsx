@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderLineView } from '../../application/order/order-view.ts';
-import { allReports, reportsAddress } from '../../application/papers/report-address.ts';
 import { batchDayWords, batchNumberWords } from './order-words.ts';
 
 interface LineBatchesProps {
@@ -23,7 +22,7 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
             {batch.number === '' ? (
               <span>{batchNumberWords('')}</span>
             ) : (
-              <Link to={reportsAddress({ ...allReports, batch: batch.number, order })} aria-label={`${batchNumberWords(batch.number)} 的药检报告`}>
+              <Link to={`/jybg?${new URLSearchParams({ batch: batch.number, order }).toString()}`} aria-label={`${batchNumberWords(batch.number)} 的药检报告`}>
                 {batchNumberWords(batch.number)}
               </Link>
             )}{' '}
