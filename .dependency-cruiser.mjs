@@ -68,7 +68,7 @@ export default {
       ['pictures', 'verification', 'review', 'wallet'],
       ['wechat'],
       ['goods'],
-      ['cart', 'page', 'help'],
+      ['cart', 'page', 'help', 'wanted'],
       ['checkout', 'invoice'],
       ['order', 'ticket', 'points', 'feedback'],
       ['payment(?!/provider)'],

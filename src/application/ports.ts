@@ -33,6 +33,7 @@ import { KeySource } from './shared/write/submission-keys.ts';
 import { TicketGateway } from './ticket/ticket-gateway.ts';
 import { VoucherGateway } from './voucher/voucher-gateway.ts';
 import { WalletGateway } from './wallet/wallet-gateway.ts';
+import { WantGateway } from './wanted/want-gateway.ts';
 
 /**
  * The outside world that the application needs, each port named for the need; the class is the port's token. Whoever
@@ -73,6 +74,7 @@ export const ports = {
   tickets: TicketGateway,
   ownVouchers: VoucherGateway,
   wallets: WalletGateway,
+  wants: WantGateway,
   wechat: WechatGateway,
 } as const;
 

@@ -13,6 +13,7 @@ import { expireOverdueOrders } from './order/order-moves.ts';
 import { inTransaction } from './http/transaction.ts';
 import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
+import { closeOverdueWants, findForFreshWants } from './wanted/close-wants.ts';
 
 const sweepEveryMs = 15_000;
 /** An `Idempotency-Key` is remembered this long. */
@@ -26,13 +27,16 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
  * A round: unpaid orders whose time is over; delivered ones that nobody confirms; batches that expired; licences that
- * come to their end; sessions, keys, codes and messages that nobody needs any more.
+ * come to their end; wants whose day is over, or that missed their goods; sessions, keys, codes and messages that
+ * nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
   completeDeliveredOrders,
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
+  closeOverdueWants,
+  findForFreshWants,
   forgetOldSessions,
   forgetOldCodes,
   forgetOldTickets,

@@ -35,6 +35,7 @@ import { paymentRoutes } from './payment/payment-routes.ts';
 import { licenceRoutes } from './licence/licence-routes.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
 import { messageRoutes } from './message/message-routes.ts';
+import { wantedRoutes } from './wanted/wanted-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { registerAccountRoutes } from './registration/account-routes.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
@@ -87,6 +88,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   receiptRoutes,
   purchaseRoutes,
   purchaseListRoutes,
+  wantedRoutes,
   invoiceRoutes,
   afterSalesRoutes,
   pointsRoutes,

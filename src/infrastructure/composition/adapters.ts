@@ -70,5 +70,6 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
   ownVouchers: later(() => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway)),
   wallets: later(() => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway)),
+  wants: later(() => import('../http/http-want-gateway.ts').then((module) => module.httpWantGateway)),
   wechat: later(() => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway)),
 };

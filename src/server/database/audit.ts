@@ -7,6 +7,7 @@ import { invoiceAuditRules } from './audit-invoices.ts';
 import { moneyAuditRules } from './audit-money.ts';
 import { stockAuditRules } from './audit-stock.ts';
 import { pointsAuditRules } from './audit-points.ts';
+import { wantedAuditRules } from './audit-wanted.ts';
 import { walletAuditRules } from './audit-wallet.ts';
 import type { Database } from './database.ts';
 
@@ -70,7 +71,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

@@ -12,6 +12,7 @@ import { seedFeedback } from './feedback/demo-feedback.ts';
 import { seedPointsGoods } from './points/points-seed.ts';
 import { seedOrders } from './order/seed-orders.ts';
 import { seedWallets } from './account/seed-wallets.ts';
+import { seedWants } from './wanted/seed-wants.ts';
 import { playDemoStory, storyRefund } from './story/demo-story.ts';
 
 /** The shop has been open so long at its first start. */
@@ -42,5 +43,6 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedWallets(database, before, payments, opening);
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);
+  await seedWants(database, buyerIds, now);
   await playDemoStory(database, buyerIds, now);
 }

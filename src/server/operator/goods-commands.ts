@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { priceDecimals, priceAsText, readAmount } from '../../domain/shared/money.ts';
-import { tellOfPriceFalls } from '../alert/favorite-alerts.ts';
+import { tellOfPriceFalls } from '../alert/goods-alerts.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keepDefaultPrices } from '../database/default-prices.ts';
 import { inTransaction } from '../http/transaction.ts';

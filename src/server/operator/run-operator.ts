@@ -14,12 +14,13 @@ import { reviewCommands } from './review-commands.ts';
 import { receiptCommands } from './receipt-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
+import { wantedCommands } from './wanted-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -12,6 +12,7 @@ import { rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { checkoutSheet } from '../checkout/checkout-sheet.ts';
+import { closeOrdered } from '../wanted/close-wants.ts';
 import { orderNumber } from './order-number.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from '../checkout/orderable-cart.ts';
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
@@ -113,6 +114,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   await holdBatches(transaction, new Map(kept.map((line) => [line.id, batches[line.position] ?? []])));
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
   await transaction.insert(orderEvents).values({ orderId: id, status: 'unpaid', note: '提交订单', at: now });
+  await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: orderable.cart.data.map(({ goods }) => Number(goods.id)), at: now });
   await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
   return { id, sn, payable: priced.payable };
 }

@@ -9,6 +9,7 @@ import { licences } from '../database/schema/licence.ts';
 import { standingColumns } from '../database/shop-standing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { licenceNames } from '../licence/licence-words.ts';
+import { findForWants, ofBuyer } from '../alert/wanted-alerts.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { putMessage } from '../outbox/outbox.ts';
 
@@ -59,6 +60,7 @@ export async function decideShop(transaction: Database, { id, decision, at }: Ju
     await transaction.update(licences).set({ state, reason, decidedAt: at }).where(waiting);
   }
   const lacks = await lacksNow(transaction, id, at);
+  if (lacks.length === 0) await findForWants(transaction, ofBuyer(id), { at });
   const message =
     state === 'refused'
       ? { words: `【药集】“${company}”的注册资料已退回：${reason}。请登录修改后重新提交。`, template: { name: 'review-refused', params: { company, reason } } as const }
@@ -88,6 +90,7 @@ export async function decideLicence(transaction: Database, { id, decision, at }:
   if (!outcome.ok) throw refusalOf(`licence:${id}`, version.state, outcome.refusal);
   const { state, reason } = outcome.value;
   await transaction.update(licences).set({ state, reason, decidedAt: at }).where(eq(licences.id, id));
+  if (state === 'passed') await findForWants(transaction, ofBuyer(named.buyerId), { at });
   const licence = licenceNames[version.kind];
   const message =
     state === 'refused'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tellOfArrivals } from '../alert/favorite-alerts.ts';
+import { tellOfArrivals } from '../alert/goods-alerts.ts';
 import type { Database } from '../database/database.ts';
 
 const among = (column: SQL, goodsIds: readonly number[] | null): SQL =>

@@ -24,6 +24,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/article/category': { category_id: 'help-category' },
   'GET /api/article/{id}': { '{id}': 'article' },
   'POST /api/help/{id}/useful': { '{id}': 'article' },
+  'GET /api/user/buy/{id}': { '{id}': 'want' },
+  'DELETE /api/user/buy/{id}': { '{id}': 'want' },
   'GET /api/ticket/{id}': { '{id}': 'ticket' },
   'POST /api/message/read': { ids: 'message' },
   'GET /api/focus/post/{id}': { '{id}': 'post' },

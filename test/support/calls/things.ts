@@ -178,6 +178,10 @@ async function message({ shop: { database }, buyerId }: Owner): Promise<number |
   return told?.id ?? null;
 }
 
+async function want({ client }: Owner): Promise<number | null> {
+  return ((await client.post('/api/user/buy', { name: `求${Math.random()}`.slice(0, 12), number: 1 })).data?.id as number | undefined) ?? null;
+}
+
 async function favoriteGroup({ shop: { database }, buyerId }: Owner): Promise<number | null> {
   const [made] = await database.insert(favoriteGroups).values({ buyerId, name: `g${Math.random()}`.slice(0, 12) }).returning({ id: favoriteGroups.id });
   return made?.id ?? null;
@@ -202,7 +206,7 @@ async function session({ shop: { database }, buyerId }: Owner): Promise<number |
 }
 
 /** What belongs to one buyer: nobody else may see, use or change it, or learn that it is there. */
-export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'delivered-order': deliveredOrder, 'returned-order': returnedOrder, case: caseOf, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
+export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sentOrder, 'delivered-order': deliveredOrder, 'returned-order': returnedOrder, case: caseOf, 'paid-order': paidOrder, 'invoiced-order': invoicedOrder, 'invoice-title': invoiceTitle, receipt, 'receipt-line': receiptLine, 'top-up': topUp, address, coupon: voucher('coupon'), 'far-coupon': voucher('coupon', '99999.00'), xjq: voucher('xjq'), session, 'other-shop': otherShop, 'open-shop': openShop, ticket, want, message, 'favorite-group': favoriteGroup, 'points-order': pointsOrder } as const satisfies Record<string, Make>;
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 /* A line of an order names nothing but beside its order. */

@@ -53,6 +53,12 @@ export const everyMethod: EveryMethod = {
     addTitle: (invoices) => invoices.addTitle('cw@example.com'),
     removeTitle: (invoices) => invoices.removeTitle('1'),
   },
+  wants: {
+    list: (wants) => wants.list({ filter: 'active', page: 1 }),
+    read: (wants) => wants.read('1'),
+    add: (wants) => wants.add({ name: '甲巯咪唑片', maker: '', spec: '5mg×50片', quantity: 10, until: '2026-12-31', price: '12.0000' }),
+    close: (wants) => wants.close('1'),
+  },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
   registrations: {
     terms: (registrations) => registrations.terms(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { money, priceAsText } from '../../../domain/shared/money.ts';
-import { tellOfPriceFalls } from '../../alert/favorite-alerts.ts';
+import { tellOfPriceFalls } from '../../alert/goods-alerts.ts';
 import { minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { favorites } from '../../database/schema/favorite.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { tellOfPriceFalls } from '../../alert/favorite-alerts.ts';
+import { tellOfNewGoods, tellOfPriceFalls } from '../../alert/goods-alerts.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { categories, goods, manufacturers } from '../../database/schema/goods.ts';
 import { recordCounts } from '../../stock/settle-stock.ts';
@@ -120,10 +120,12 @@ export async function importGoods(
       await importBatches(transaction, some, { makerOf, columns: file.batchColumns });
       report('goods', from + rows.length, file.goods.length);
     }
-    await tellOfPriceFalls(transaction, await keepDefaultPrices(transaction, null), at);
+    const changes = await keepDefaultPrices(transaction, null);
     await fillScopes(transaction);
-    await makeSearchable(transaction, (done, all) => report('search', done, all));
+    const fresh = await makeSearchable(transaction, (done, all) => report('search', done, all));
     await recordCounts(transaction, at, null);
+    await tellOfNewGoods(transaction, fresh, at);
+    await tellOfPriceFalls(transaction, changes, at);
     const after = await countOf(transaction);
     const added = after.goods - before.goods;
     return { added, updated: file.goods.length - added, newMakers: after.makers - before.makers };

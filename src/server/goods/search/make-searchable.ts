@@ -10,8 +10,9 @@ const rowsAtOnce = 1_000;
  * Writes what search keeps of goods that have nothing kept; it depends on name, maker and specification alone, which
  * never change.
  * @param report is told how many goods are done of all
+ * @returns the goods that could not be searched before
  */
-export async function makeSearchable(database: Database, report: (done: number, all: number) => void = () => undefined): Promise<void> {
+export async function makeSearchable(database: Database, report: (done: number, all: number) => void = () => undefined): Promise<readonly number[]> {
   const fresh = await database
     .select({ goodsId: goods.id, name: goods.name, spec: goods.spec, maker: manufacturers.name })
     .from(goods)
@@ -24,6 +25,7 @@ export async function makeSearchable(database: Database, report: (done: number, 
     await insertRows(database, goodsSearch, rows);
     report(from + rows.length, fresh.length);
   }
+  return fresh.map(({ goodsId }) => goodsId);
 }
 
 /** Writes anew what search keeps of every maker and of all goods. */

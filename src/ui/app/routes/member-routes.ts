@@ -26,6 +26,9 @@ const titles = {
   '/zzzj': '资质证照',
   '/jybg': '药检报告',
   '/yjfk': '意见反馈',
+  '/pzqg': '品种求购',
+  '/pzqg/add': '登记求购',
+  '/pzqg/info/:id?': '求购详情',
   '/bdwx': '微信绑定',
 } as const;
 

@@ -20,5 +20,8 @@ export const memberScreens = {
   '/zzzj': () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage),
   '/jybg': () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage),
   '/yjfk': () => import('../../feedback/feedback-page.tsx').then((module) => module.FeedbackPage),
+  '/pzqg': () => import('../../wanted/wants-page.tsx').then((module) => module.WantsPage),
+  '/pzqg/add': () => import('../../wanted/add-want-page.tsx').then((module) => module.AddWantPage),
+  '/pzqg/info/:id?': () => import('../../wanted/want-page.tsx').then((module) => module.WantPage),
   '/bdwx': () => import('../../account/wechat/binding-page.tsx').then((module) => module.BindingPage),
 };

@@ -70,6 +70,9 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
         {query.keywords === '' || isFiltered ? null : (
           <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>
         )}
+        {query.keywords === '' || query.mode !== 'medicine' || isPastEnd ? null : (
+          <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>没有找到？登记求购</Action>
+        )}
         <Action look="outline" to="/list">看全部药品</Action>
       </EmptyState>
       {isPastEnd ? null : (

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { wantedStandings } from '../../domain/wanted/want-match.ts';
+import { wantEnds, wantFilters, wantStates } from '../../domain/wanted/want-state.ts';
+import { wantLimits } from '../../domain/wanted/want.ts';
+import { goodsSummary } from '../goods/goods-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireDay } from '../shared/wire-day.ts';
+import { wireId, wireInteger, wireText } from '../shared/wire-values.ts';
+
+const group = '求购';
+const access = 'buyer' as const;
+
+/** Goods of the wanted name, and what keeps them from being a match; `too-dear` is meant in the wanted quantity. */
+const wantedGoods = inTerms({
+  goods: goodsSummary,
+  standing: z.enum(wantedStandings),
+  /** when they were found last; null: never, or not yet */
+  foundAt: called('found_at', answer.orNull(answer.time)),
+});
+
+const want = inTerms({
+  id: answer.id,
+  name: answer.text,
+  maker: answer.textOrNone,
+  spec: answer.textOrNone,
+  quantity: called('number', answer.count),
+  /** the last day, `YYYY-MM-DD` */
+  until: answer.text,
+  /** the most that a unit may cost; null: any price */
+  price: answer.priceOrNull,
+  state: z.enum(wantStates),
+  closedBy: called('closed_by', answer.orNull(z.enum(wantEnds))),
+  /** the order that closed it */
+  orderId: called('order_id', answer.orNull(answer.id)),
+  at: answer.time,
+  matchedAt: called('matched_at', answer.orNull(answer.time)),
+  closedAt: called('closed_at', answer.orNull(answer.time)),
+  /** how many goods are a match now */
+  matches: answer.count,
+  /** matches first; in a list the first few, nothing of what is over */
+  goods: answer.list(wantedGoods),
+});
+
+/** `GET /api/user/buy?state,page`: what the shop wants (R38), what was found first. */
+export const listWants = defineCall({
+  method: 'GET',
+  path: '/api/user/buy',
+  summary: '品种求购',
+  group,
+  access,
+  query: z.object({ state: z._default(z.enum(wantFilters), 'active'), ...pageQuery }),
+  labels: { state: '状态', ...pageLabels },
+  data: pageOf('wants', want, { counts: inTerms({ active: answer.count, matched: answer.count, closed: answer.count }) }),
+});
+
+/**
+ * `POST /api/user/buy`: wants goods. What is wanted already under the same name, maker and specification takes the new
+ * quantity, day and price; sent twice it is one want.
+ */
+export const addWant = defineCall({
+  method: 'POST',
+  path: '/api/user/buy',
+  summary: '登记求购',
+  group,
+  access,
+  form: z.object({
+    name: wireText(wantLimits.name, 1),
+    maker: z._default(wireText(wantLimits.maker), ''),
+    spec: z._default(wireText(wantLimits.spec), ''),
+    number: wireInteger({ min: 1, max: wantLimits.quantity }),
+    until: z.optional(wireDay),
+    price: z._default(wireText(20), ''),
+  }),
+  labels: { name: '品名', maker: '厂家', spec: '规格', number: '数量', until: '截止日期', price: '最高单价' },
+  data: want,
+  refusals: { 409: '求购太多', 422: '内容有误', 429: '登记过于频繁' },
+});
+
+/** `GET /api/user/buy/{id}`: one of the shop's own. */
+export const readWant = defineCall({
+  method: 'GET',
+  path: '/api/user/buy/{id}',
+  summary: '一条求购',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data: want,
+  refusals: { 404: '没有这条求购' },
+});
+
+/** `DELETE /api/user/buy/{id}`: the shop wants it no more; what is over stays as it ended. */
+export const closeWant = defineCall({
+  method: 'DELETE',
+  path: '/api/user/buy/{id}',
+  summary: '结束求购',
+  group,
+  access,
+  params: z.object({ id: wireId }),
+  data: want,
+  refusals: { 404: '没有这条求购' },
+});

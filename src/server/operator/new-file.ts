@@ -1,0 +1,17 @@
+import { open } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { UsageError } from './operator-command.ts';
+
+/**
+ * Writes an XLSX that an operator asked for: nobody else may read it, and nothing that lies there is written over.
+ * @param name of the option, for what is said of it
+ * @throws UsageError where it cannot be written
+ */
+export async function writeNewFile(name: string, path: string, content: () => Promise<Buffer>): Promise<void> {
+  if (!isAbsolute(path) || !path.endsWith('.xlsx')) throw new UsageError(`${name} must be the absolute path of an .xlsx file`);
+  const bytes = await content();
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be written: ${error.code}`);
+  });
+  await file.writeFile(bytes).finally(() => file.close());
+}

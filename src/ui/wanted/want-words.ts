@@ -1,0 +1,42 @@
+import type { WantStep, WantView } from '../../application/wanted/want-view.ts';
+
+interface StateWords {
+  readonly text: string;
+  readonly tone: 'success' | 'neutral' | 'info';
+}
+
+const endNames = { buyer: '已结束', order: '已下单', date: '已到期' } as const;
+
+/** How a want stands, in a word: 找到 2 个, 还在找, 已下单. */
+export function stateWords({ state, closedBy, matches }: WantView): StateWords {
+  if (closedBy !== null) return { text: endNames[closedBy], tone: closedBy === 'order' ? 'info' : 'neutral' };
+  if (matches > 0) return { text: `找到 ${matches} 个`, tone: 'success' };
+  return { text: state === 'matched' ? '找到过，现缺货' : '还在找', tone: 'neutral' };
+}
+
+type Standing = WantView['offers'][number]['standing'];
+
+/** How goods stand to a want. */
+export const standingWords: Readonly<Record<Standing, { readonly text: string; readonly tone: 'success' | 'neutral' | 'warning' }>> = {
+  match: { text: '相符', tone: 'success' },
+  'too-dear': { text: '超出限价', tone: 'warning' },
+  'sold-out': { text: '缺货', tone: 'neutral' },
+  'not-allowed': { text: '暂不能买', tone: 'warning' },
+  'not-sold': { text: '未上架', tone: 'neutral' },
+};
+
+/** 5mg×50片　皖溪制药, or that any will do. */
+export const whatWords = ({ spec, maker }: WantView): string => [spec || '不限规格', maker || '不限厂家'].join('　');
+
+/** 10 盒，¥12.00 以内. */
+export const wishWords = ({ quantity, price, offers }: WantView): string =>
+  `${quantity} ${offers[0]?.offer.goods.unit || '件'}，${price === null ? '不限价' : `¥${price} 以内`}`;
+
+/** What happened to a want. */
+export const stepWords: Readonly<Record<WantStep['kind'], string>> = {
+  made: '登记求购',
+  matched: '找到相符的品种',
+  'closed-buyer': '本店结束求购',
+  'closed-order': '下单买到，求购结束',
+  'closed-date': '过了截止日期，求购结束',
+};
