@@ -44,7 +44,7 @@ const ofOurOwn = [
   'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.byRhythm', 'purchases.ofYear', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
-  'wallets.beginTopUp', 'wallets.points', 'wallets.statement',
+  'wallets.beginTopUp', 'wallets.points', 'wallets.statement', 'wants.add', 'wants.close', 'wants.list', 'wants.read',
   'wechat.bindExisting', 'wechat.bindingProgress', 'wechat.bound', 'wechat.login', 'wechat.loginCode', 'wechat.loginProgress', 'wechat.sendCode',
 ];
 

@@ -8,7 +8,7 @@ import type { WantPage, WantQuery } from './want-gateway.ts';
 import { refreshedWant, showWant, type WantView } from './want-view.ts';
 
 /** A page of wants as it is shown. */
-export interface ShownWants extends Omit<WantPage, 'wants'> {
+interface ShownWants extends Omit<WantPage, 'wants'> {
   readonly wants: readonly WantView[];
 }
 

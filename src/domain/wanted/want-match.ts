@@ -39,7 +39,7 @@ interface OfferedGoods {
 }
 
 /** Whether a price is within what a want allows. */
-export const isWithinPrice = ({ price }: Pick<Want, 'price'>, unit: Money): boolean => price === null || unit.lte(money(price));
+const isWithinPrice = ({ price }: Pick<Want, 'price'>, unit: Money): boolean => price === null || unit.lte(money(price));
 
 /** R38: goods of the wanted name are a match when they are on sale, allowed, in stock and within the price. */
 export function wantedStanding(want: Pick<Want, 'price'>, { isSold, isAllowed, stock, price }: OfferedGoods): WantedStanding {
