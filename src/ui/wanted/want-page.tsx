@@ -47,7 +47,7 @@ function WantVisit({ id }: { readonly id: string }) {
         <Heading as="h1" overflowWrap="anywhere">
           求购 {value.name}
         </Heading>
-        <Badge colorPalette={stateWords(value).tone}>{stateWords(value).text}</Badge>
+        <Badge {...stateWords(value).look}>{stateWords(value).text}</Badge>
         <Box ms={{ base: '0', md: 'auto' }}>
           <WantActs want={value} isBusy={busyId !== null} onClose={() => want.close(value)} />
         </Box>

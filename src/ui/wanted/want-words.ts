@@ -1,28 +1,31 @@
 import type { WantStep, WantView } from '../../application/wanted/want-view.ts';
+import type { BadgeLook } from '../shared/order/order-states.ts';
 
 interface StateWords {
   readonly text: string;
-  readonly tone: 'success' | 'neutral' | 'info';
+  readonly look: BadgeLook;
 }
 
 const endNames = { buyer: '已结束', order: '已下单', date: '已到期' } as const;
 
+const quiet: BadgeLook = { variant: 'plain' };
+
 /** How a want stands, in a word: 找到 2 个, 还在找, 已下单. */
 export function stateWords({ state, closedBy, matches }: WantView): StateWords {
-  if (closedBy !== null) return { text: endNames[closedBy], tone: closedBy === 'order' ? 'info' : 'neutral' };
-  if (matches > 0) return { text: `找到 ${matches} 个`, tone: 'success' };
-  return { text: state === 'matched' ? '找到过，现缺货' : '还在找', tone: 'neutral' };
+  if (closedBy !== null) return { text: endNames[closedBy], look: closedBy === 'order' ? { colorPalette: 'info' } : quiet };
+  if (matches > 0) return { text: `找到 ${matches} 个`, look: { colorPalette: 'success' } };
+  return { text: state === 'matched' ? '找到过，现缺货' : '还在找', look: quiet };
 }
 
 type Standing = WantView['offers'][number]['standing'];
 
 /** How goods stand to a want. */
-export const standingWords: Readonly<Record<Standing, { readonly text: string; readonly tone: 'success' | 'neutral' | 'warning' }>> = {
-  match: { text: '相符', tone: 'success' },
-  'too-dear': { text: '超出限价', tone: 'warning' },
-  'sold-out': { text: '缺货', tone: 'neutral' },
-  'not-allowed': { text: '暂不能买', tone: 'warning' },
-  'not-sold': { text: '未上架', tone: 'neutral' },
+export const standingWords: Readonly<Record<Standing, StateWords>> = {
+  match: { text: '相符', look: { colorPalette: 'success' } },
+  'too-dear': { text: '超出限价', look: { colorPalette: 'warning' } },
+  'sold-out': { text: '缺货', look: quiet },
+  'not-allowed': { text: '暂不能买', look: { colorPalette: 'warning' } },
+  'not-sold': { text: '未上架', look: quiet },
 };
 
 /** 5mg×50片　皖溪制药, or that any will do. */

@@ -23,11 +23,11 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
   const { goods, price, quantity } = offer;
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, intents);
-  const { text, tone } = standingWords[standing];
+  const { text, look } = standingWords[standing];
   return (
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" px="3" py="2" alignItems="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex>
-        <Badge colorPalette={tone}>{text}</Badge>
+        <Badge {...look}>{text}</Badge>
       </Flex>
       <Text gridRow={{ base: '2', md: 'auto' }} gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0" overflowWrap="anywhere" css={{ '& a:hover': { color: 'brand.fg' } }}>
         <Link to={offerAddress(offer)}>

@@ -69,7 +69,7 @@ interface WantRowProps {
 }
 
 function WantRow({ want, intents, now, isBusy, onClose }: WantRowProps) {
-  const { text, tone } = stateWords(want);
+  const { text, look } = stateWords(want);
   const more = want.matches - want.offers.filter(({ standing }) => standing === 'match').length;
   const info = `/pzqg/info/${encodeURIComponent(want.id)}`;
   return (
@@ -89,7 +89,7 @@ function WantRow({ want, intents, now, isBusy, onClose }: WantRowProps) {
           </Text>
         </Box>
         <Flex justify={{ base: 'flex-end', md: 'flex-start' }}>
-          <Badge colorPalette={tone}>{text}</Badge>
+          <Badge {...look}>{text}</Badge>
         </Flex>
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <WantActs want={want} isBusy={isBusy} onClose={onClose} />
