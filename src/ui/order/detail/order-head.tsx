@@ -71,7 +71,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
         </Flex>
         {order.completion === null ? null : (
           <Text mt="2" fontSize="sm" color="fg.muted">
-            {order.completion.isDue ? '即将自动确认收货' : `将于 ${order.completion.at} 自动确认收货`}，有问题请先联系客服或申请售后
+            {order.completion.isDue ? '即将' : `将于 ${order.completion.at} `}自动确认收货
           </Text>
         )}
         <OrderTrack state={state} history={order.history} />

@@ -51,7 +51,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
                 {line.share}
               </Text>
               {line.canReturn ? (
-                <Text asChild display="block" mt="0.5" fontSize="xs" color="brand.fg" whiteSpace="nowrap" data-print="none">
+                <Text asChild display="block" fontSize="xs" color="brand.fg" data-print="none">
                   <Link to={lineAfterSalesHref(order, line)} aria-label={`申请售后：${line.name}`}>
                     申请售后
                   </Link>
