@@ -70,7 +70,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             ) : null}
           </Grid>
         </Flex>
-        <Box textAlign={{ base: 'start', md: 'end' }}>
+        <Box textAlign={{ base: 'start', md: 'end' }} whiteSpace="nowrap">
           <Text fontSize="lg" fontWeight="semibold">
             ¥{payable}
           </Text>
@@ -107,7 +107,8 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
   const { id, number } = order;
   const invoice = invoiceWay(order);
   return (
-    <Flex direction={{ base: 'row', md: 'column' }} wrap="wrap" justify="flex-end" align="stretch" gap="1.5">
+    // On a phone they have a row of their own: beside up to five of them the amount has no room.
+    <Flex direction={{ base: 'row', md: 'column' }} gridColumn={{ base: '1 / -1', md: 'auto' }} wrap="wrap" justify="flex-end" align="stretch" gap="1.5">
       {order.canPay ? (
         <Button asChild size="sm">
           <Link to={payHref(order)} aria-label={`订单 ${number} 去付款`}>
@@ -137,13 +138,6 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
           {busy === 'again' ? '正在加购' : '再来一单'}
         </Button>
       ) : null}
-      {invoice === null ? null : (
-        <Button asChild size="sm" variant="ghost">
-          <KnownLink to={invoice.to} aria-label={`订单 ${number} ${invoice.words}`}>
-            {invoice.words}
-          </KnownLink>
-        </Button>
-      )}
       {order.canReturn ? (
         <Button asChild size="sm" variant="outline">
           <Link to={afterSalesHref(order)} aria-label={`订单 ${number} 退换与售后`}>
@@ -151,6 +145,13 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
           </Link>
         </Button>
       ) : null}
+      {invoice === null ? null : (
+        <Button asChild size="sm" variant="ghost">
+          <KnownLink to={invoice.to} aria-label={`订单 ${number} ${invoice.words}`}>
+            {invoice.words}
+          </KnownLink>
+        </Button>
+      )}
       {order.canCancel ? (
         <Button size="sm" variant="ghost" disabled={busy !== null} aria-label={`取消订单 ${number}`} onClick={() => onAct({ id, kind: 'cancel' })}>
           {busy === 'cancel' ? '正在取消' : '取消'}
