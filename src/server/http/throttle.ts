@@ -18,16 +18,21 @@ const mostKeys = 50_000;
 /** Counts by key, as many in a time as there are points; what is too much waits until the time is over. */
 class Counts {
   readonly #limiter: RateLimiterMemory;
-  readonly #keys: LRUCache<string, true>;
+  #keys: LRUCache<string, true> | null = null;
 
   constructor(points: number, minutes: number) {
     this.#limiter = new RateLimiterMemory({ points, duration: minutes * 60 });
-    this.#keys = new LRUCache({ max: mostKeys, dispose: (_kept, key) => void this.#limiter.delete(key), noDisposeOnSet: true });
+  }
+
+  /** The list takes a megabyte when it is made: a server that begins does not make some fifty of them. */
+  #remember(key: string): void {
+    this.#keys ??= new LRUCache({ max: mostKeys, dispose: (_kept, old) => void this.#limiter.delete(old), noDisposeOnSet: true });
+    this.#keys.set(key, true);
   }
 
   /** @throws Refusal 429 with Retry-After */
   async take(key: string): Promise<void> {
-    this.#keys.set(key, true);
+    this.#remember(key);
     try {
       await this.#limiter.consume(key);
     } catch (error) {
