@@ -21,7 +21,7 @@ export const light = { isLight: true } as const;
 export const buyer = { access: 'buyer' } as const;
 
 /** What a screen says of itself beside its address and title. */
-type ScreenOptions = Omit<RouteHandle, 'title'> & Pick<ShopRoute, 'isLight'>;
+export type ScreenOptions = Omit<RouteHandle, 'title'> & Pick<ShopRoute, 'isLight'>;
 
 /**
  * A screen at an address: one line a screen.
