@@ -47,7 +47,7 @@ function WantForm({ query }: { readonly query: string }) {
   return (
     <FormStack {...formProps} aria-label="登记求购">
       <TextField label="品名" required maxLength={wantFormLimits.name} autoComplete="off" help="通用名或商品名，如 甲巯咪唑片。" {...field('name')} />
-      <Grid gap="4" templateColumns={half}>
+      <Grid gap="4" alignItems="start" templateColumns={half}>
         <TextField label="规格" maxLength={wantFormLimits.spec} autoComplete="off" placeholder="不限" {...field('spec')} />
         <TextField label="厂家" maxLength={wantFormLimits.maker} autoComplete="off" placeholder="不限" {...field('maker')} />
         <TextField label="数量" required inputMode="numeric" maxLength={5} autoComplete="off" help="按销售单位，盒、瓶或支。" {...field('quantity')} />

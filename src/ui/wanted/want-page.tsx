@@ -56,7 +56,7 @@ function WantVisit({ id }: { readonly id: string }) {
         <Facts>
           <Fact name="规格">{value.spec || '不限'}</Fact>
           <Fact name="厂家">{value.maker || '不限'}</Fact>
-          <Fact name="数量与价格">{wishWords(value)}</Fact>
+          <Fact name="数量价格">{wishWords(value)}</Fact>
           <Fact name="截止日期">{value.until}</Fact>
         </Facts>
       </Panel>
