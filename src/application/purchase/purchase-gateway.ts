@@ -20,6 +20,31 @@ export interface BoughtGoods {
   readonly suggested: number;
 }
 
+/** A row of a purchase list that the shop is asked about: as it was read, or as the buyer has mended it. */
+export interface ListQuestion {
+  readonly text: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly maker: string;
+  readonly code: string;
+  /** As it was written; empty for none. */
+  readonly quantity: string;
+  /** Goods that the buyer chose for it; null while he has not. */
+  readonly chosenId: string | null;
+}
+
+/** What the shop says of a row (R37). */
+export interface ListAnswer {
+  readonly goods: Goods | null;
+  /** Several that fit, the one bought last first. */
+  readonly candidates: readonly Goods[];
+  /** What it may have meant, where nothing was found. */
+  readonly near: readonly Goods[];
+  /** Units; null where what is written is no quantity or the goods are not known. */
+  readonly number: number | null;
+  readonly note: 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown' | null;
+}
+
 interface BoughtPage extends PageOf {
   readonly bought: readonly BoughtGoods[];
 }
@@ -46,4 +71,8 @@ export abstract class PurchaseGateway {
   /** The goods that are due first (R36). */
   abstract byRhythm(page: number): Promise<BoughtPage>;
   abstract ofYear(): Promise<Purchases>;
+  /** What the rows of a purchase list mean, in their order (R37); nothing is added to the cart. */
+  abstract match(rows: readonly ListQuestion[]): Promise<readonly ListAnswer[]>;
+  /** The text of a CSV or XLSX file, as it would be pasted. */
+  abstract readFile(file: File): Promise<{ readonly name: string; readonly text: string }>;
 }

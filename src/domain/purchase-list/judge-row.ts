@@ -4,7 +4,7 @@ import type { WrittenQuantity } from './written-quantity.ts';
 
 /** What a row of a list comes to (R37). */
 export const rowStates = ['exact', 'ambiguous', 'not-found', 'over-stock', 'over-limit', 'below-pack', 'not-allowed'] as const;
-type RowState = (typeof rowStates)[number];
+export type RowState = (typeof rowStates)[number];
 
 /** What the rules ask of goods that a row means. */
 type WantedTerms = Pick<GoodsTerms, 'purchasable' | 'stock' | 'purchaseLimit' | 'mediumPack'>;

@@ -1,4 +1,5 @@
 import type { PurchaseGateway } from '../../application/purchase/purchase-gateway.ts';
+import { matchList, readListFile } from '../../contract/purchase/list-calls.ts';
 import { listBought, readPurchases } from '../../contract/purchase/purchase-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 
@@ -7,5 +8,10 @@ export function httpPurchaseGateway(client: HttpClient): PurchaseGateway {
   return {
     byRhythm: (page) => client.send(listBought, { query: { page, order: 'rhythm', per_page: 20 } }),
     ofYear: () => client.send(readPurchases, {}),
+    match: async (rows) => {
+      const asked = rows.map(({ quantity, chosenId, ...words }) => ({ ...words, ...(quantity === '' ? {} : { number: quantity }), ...(chosenId === null ? {} : { goods_id: chosenId }) }));
+      return (await client.send(matchList, { form: { rows: asked } })).rows;
+    },
+    readFile: (file) => client.send(readListFile, {}, { file }),
   };
 }

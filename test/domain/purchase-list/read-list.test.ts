@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostListRows, mostRowCharacters } from '../../../src/domain/purchase-list/list-row.ts';
 import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
+import { writeList } from '../../../src/domain/purchase-list/write-list.ts';
 import { pastes } from './pastes.ts';
 
 /** `name|spec|maker|code|quantity|unit` of each row; `?` for what is no quantity. */
@@ -41,6 +42,35 @@ describe('a list as it is read', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('reads what is written as the same rows', () => {
+    const word = fc.stringMatching(/^[\u4e00-\u4e50A-Za-z0-9()*.=+@"',;-]{1,12}$/).filter((text) => !/^['"]/.test(text) && /[\u4e00-\u4e50]/.test(text));
+    const row = fc.record({
+      name: word.map((text) => `药${text}`),
+      spec: fc.constantFrom('', '0.25g*24粒', '10ml:0.3g×5支', '"大"盒, 5', '-5℃'),
+      maker: fc.constantFrom('', '皖溪制药', '=厂', '甲,乙'),
+      code: fc.constantFrom('', '国药准字H20113456', '6900000000014', '皖械备00001234'),
+      quantity: fc.constantFrom('', '20', '3件', '十盒', '1,000', '-5', '1.5'),
+      remark: fc.constantFrom('', '没有找到', '只有 20 盒, 请改'),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+        const list = readListText(writeList(rows)).rows.map(({ name, spec, maker, code, quantity }) => ({ name, spec, maker, code, quantity: quantity.written }));
+        expect(list.map(({ code, quantity }) => [code, quantity])).toEqual(rows.map(({ code, quantity }) => [code, quantity]));
+        const again = readListText(writeList(list.map((one) => ({ ...one, remark: '没有找到' })))).rows;
+        expect(again.map(({ name, spec, maker, code, quantity }) => ({ name, spec, maker, code, quantity: quantity.written }))).toEqual(list);
+      }),
+    );
+  });
+
+  it('is the same once more, when the rows that were read are written and read again', () => {
+    for (const [text] of pastes) {
+      const rows = readListText(text).rows.filter(({ name, code }) => name !== '' || code !== '');
+      const written = writeList(rows.map(({ name, spec, maker, code, quantity }) => ({ name, spec: spec === '' ? '' : spec, maker, code, quantity: quantity.written, remark: '' })));
+      const again = readListText(written).rows;
+      expect(again.map(({ code, quantity }) => [code, quantity.number, quantity.unit])).toEqual(rows.map(({ code, quantity }) => [code, quantity.number, quantity.unit]));
+    }
   });
 
   it('holds the most rows, and says how many more there were', () => {

@@ -34,6 +34,8 @@ export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Part
   return {
     byRhythm: async (page) => ({ bought: bought.slice((page - 1) * perPage, page * perPage), total: bought.length, page, perPage }),
     ofYear: async () => yearOfPurchases,
+    match: async (rows) => rows.map(() => ({ goods: null, candidates: [], near: [], number: null, note: null })),
+    readFile: async ({ name }) => ({ name, text: '' }),
     ...changes,
   };
 }

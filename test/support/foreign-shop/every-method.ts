@@ -104,7 +104,12 @@ export const everyMethod: EveryMethod = {
     exchange: (points) => points.exchange({ goodsId: '1', quantity: 1, addressId: '11' }, 'key-3'),
     receive: (points) => points.receive('1'),
   },
-  purchases: { byRhythm: (purchases) => purchases.byRhythm(1), ofYear: (purchases) => purchases.ofYear() },
+  purchases: {
+    byRhythm: (purchases) => purchases.byRhythm(1),
+    ofYear: (purchases) => purchases.ofYear(),
+    match: (purchases) => purchases.match([{ text: '阿莫西林 20', name: '阿莫西林', spec: '', maker: '', code: '', quantity: '20', chosenId: null }]),
+    readFile: (purchases) => purchases.readFile(new File(['阿莫西林 20'], '采购单.csv')),
+  },
   reading: {
     helpCategories: (reading) => reading.helpCategories(),
     helpArticle: (reading) => reading.helpArticle('31'),

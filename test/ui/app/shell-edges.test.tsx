@@ -46,7 +46,8 @@ describe('the closable ads', () => {
 
 describe('the foot of the phone’s screen', () => {
   it.each([
-    ['/list/table', ['快采']],
+    ['/kjcg', ['快采']],
+    ['/list/table', ['分类']],
     ['/list/info/1', ['分类']],
     ['/list', ['分类']],
     ['/jxqzc', []],

@@ -6,7 +6,7 @@ import { fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
 
-const unknown = ['/jfsc', '/help', '/register', '/user', '/wdxx', '/dzfp', '/list/table'];
+const unknown = ['/jfsc', '/help', '/register', '/user', '/wdxx', '/dzfp', '/list/table', '/kjcg'];
 
 function openShell(setup: ShopWindowSetup = {}, at: Partial<ShopScreenSetup> = {}) {
   const shop = shopWindow(setup);

@@ -81,7 +81,7 @@ describe('the member centre', () => {
     let isBroken = true;
     const purchases = fakePurchases();
     const { buyer } = open({
-      ports: { purchases: { ...purchases, ofYear: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : purchases.ofYear()), byRhythm: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) } },
+      ports: { purchases: fakePurchases([], { ofYear: () => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : purchases.ofYear()), byRhythm: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }) },
     });
     const year = await part('采购额');
     expect(await year.findByText('采购额没有加载出来，其余内容不受影响')).toBeDefined();

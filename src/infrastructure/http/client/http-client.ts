@@ -25,6 +25,8 @@ export interface HttpSettings {
 
 interface SendOptions {
   readonly idempotencyKey?: string;
+  /** Goes alone, in place of a form. */
+  readonly file?: File;
   /** Not repeated by itself: whoever asks does so again in its own time. */
   readonly once?: boolean;
 }
@@ -86,7 +88,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
             ...(shopId === '' ? {} : { [shopHeader]: shopId }),
             ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
           },
-          body: call.method === 'POST' || call.method === 'PUT' ? encodeForm(form ?? {}) : null,
+          body: call.method === 'POST' || call.method === 'PUT' ? bodyOf(form, options.file) : null,
           signal,
         });
         return { status: answer.status, text: await answer.text(), date: Date.parse(answer.headers.get('date') ?? '') };
@@ -105,6 +107,14 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     sendAndHear,
     send: async (call, input, options) => (await sendAndHear(call, input, options)).data,
   };
+}
+
+/** A form, or a file by itself under the name that the contract's calls read. */
+function bodyOf(form: LooseInput['form'], file: File | undefined): URLSearchParams | FormData {
+  if (file === undefined) return encodeForm(form ?? {});
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return body;
 }
 
 /** Repeats GET alone: a write may have happened although its answer was lost. */

@@ -32,6 +32,9 @@ const titles = {
   '/bdwx': '微信绑定',
 } as const;
 
+/** An ordering view: it takes the width, without the menu beside it. */
+export const orderingRoute: ShopRoute = screen('/kjcg', '快速采购', () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()), buyer);
+
 const paths = Object.keys(titles) as (keyof typeof titles)[];
 
 /** The member area's routes: buyers alone see them. */

@@ -19,6 +19,7 @@ export const memberScreens = {
   '/addr': () => import('../../account/addresses-page.tsx').then((module) => module.AddressesPage),
   '/zzzj': () => import('../../licence/licences-page.tsx').then((module) => module.LicencesPage),
   '/jybg': () => import('../../papers/reports-page.tsx').then((module) => module.ReportsPage),
+  '/kjcg': () => import('../../purchase/quick-purchase-page.tsx').then((module) => module.QuickPurchasePage),
   '/yjfk': () => import('../../feedback/feedback-page.tsx').then((module) => module.FeedbackPage),
   '/pzqg': () => import('../../wanted/wants-page.tsx').then((module) => module.WantsPage),
   '/pzqg/add': () => import('../../wanted/add-want-page.tsx').then((module) => module.AddWantPage),

@@ -4,7 +4,7 @@ import { ChakraScopeContext } from '../../shared/chakra-scope.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { matchedRoutes } from './matched-routes.ts';
 import { writtenPath } from './other-spellings.ts';
-import { memberRoutes } from './member-routes.ts';
+import { memberRoutes, orderingRoute } from './member-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -35,6 +35,7 @@ const shopRoutes: ShopRoute[] = [
     screen(path, '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
   ),
   screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), { ...light, ...buyer }),
+  orderingRoute,
   ...orderRoutes,
   layout(() => import('../layout/member-layout.tsx').then((module) => module.MemberLayout), memberRoutes),
   ...newsRoutes,

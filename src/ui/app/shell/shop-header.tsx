@@ -86,7 +86,7 @@ export function ShopHeader() {
       nav={{
         menu: { ...shown.menu, pinned: pathname === '/' },
         entries: shown.entries,
-        quick: isKnown('/list/table') ? { text: '快速采购', to: '/list/table' } : undefined,
+        quick: isKnown('/kjcg') ? { text: '快速采购', to: '/kjcg' } : undefined,
       }}
       floating={floating}
     />

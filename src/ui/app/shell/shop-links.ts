@@ -23,7 +23,7 @@ export const serviceLinks = [
 export const tabs: readonly { readonly text: string; readonly icon: IconName; readonly to: string }[] = [
   { text: '首页', icon: 'home', to: '/' },
   { text: '分类', icon: 'grid', to: '/list' },
-  { text: '快采', icon: 'keyboard', to: '/list/table' },
+  { text: '快采', icon: 'keyboard', to: '/kjcg' },
   { text: '购物车', icon: 'cart', to: '/cart' },
   { text: '我的', icon: 'user', to: '/user' },
 ];

@@ -1,0 +1,100 @@
+import { Box, Button, Flex, Grid, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
+import { listFile } from '../../application/purchase/purchase-rows.ts';
+import { PickTile } from '../shared/upload/pick-tile.tsx';
+import { Panel } from '../shared/page/panel.tsx';
+import { ColumnMap } from './column-map.tsx';
+import { saveText } from './save-text.ts';
+
+const fileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
+
+interface PastePanelProps {
+  readonly state: PurchaseListState;
+  readonly list: PurchaseList;
+}
+
+/** Where a list comes in: pasted, typed line by line, scanned, or as a file. */
+export function PastePanel({ state, list }: PastePanelProps) {
+  const [text, setText] = useState('');
+  const take = (all: string) => {
+    setText('');
+    if (all.trim() !== '') list.take(all);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    // One word may be pasted into a line that is being written; a list is taken at once.
+    if (!/[\t\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    take(text === '' ? pasted : `${text}\n${pasted}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+    // As a scanner ends a code.
+    event.preventDefault();
+    take(text);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) list.takeFile(file);
+  };
+  const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again when it has been mended.
+    target.value = '';
+    if (file !== undefined) list.takeFile(file);
+  };
+  return (
+    <Panel>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" p="4" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <Box minW="0">
+          <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mb="2">
+            <Text asChild fontWeight="semibold">
+              <label htmlFor="purchase-text">采购单</label>
+            </Text>
+            <Text id="purchase-hint" fontSize="sm" color="fg.muted">
+              整表粘贴即匹配；也可逐行写，回车加一行，扫码枪同样
+            </Text>
+          </Flex>
+          <Textarea
+            id="purchase-text"
+            size="lg"
+            rows={6}
+            spellCheck={false}
+            aria-describedby="purchase-hint"
+            placeholder={'阿莫西林胶囊\t0.25g*24粒\t皖溪制药\t20\n连花清瘟 3件，布洛芬 10盒\n国药准字H00000124 30'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={onPaste}
+            onKeyDown={onKeyDown}
+          />
+          <Flex wrap="wrap" gap="2" mt="2" align="center">
+            <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={() => take(text)}>
+              匹配这些行
+            </Button>
+            <Text ms={{ md: 'auto' }} fontSize="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+              F8 下一处待处理　数字键 选候选　Alt+回车 照建议改　Ctrl+回车 全部加入
+            </Text>
+          </Flex>
+        </Box>
+        <Box minW="0">
+          <Text fontWeight="semibold" mb="2">
+            或上传表格
+          </Text>
+          <Flex gap="3" align="start">
+            <PickTile icon="document" text={state.isReading ? '正在读取' : '选文件'} accept={fileTypes} onPick={onPick} />
+            <Box fontSize="sm" color="fg.muted">
+              <p>CSV、XLSX，1 MB 内，5,000 行内，可拖到这里</p>
+              <Button size="sm" variant="outline" mt="2" onClick={() => saveText('采购单模板.csv', listFile([], () => ''))}>
+                下载模板
+              </Button>
+            </Box>
+          </Flex>
+          {state.columns === null ? null : <ColumnMap columns={state.columns} onColumns={list.readAs} />}
+        </Box>
+      </Grid>
+      <VisuallyHidden role="status">{state.isReading ? '正在读取文件' : ''}</VisuallyHidden>
+    </Panel>
+  );
+}

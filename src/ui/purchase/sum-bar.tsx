@@ -1,0 +1,29 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
+import { Price } from '../shared/money/price.tsx';
+
+/** What the rows that can be had come to, always in sight, and the way into the cart. */
+export function SumBar({ state: { sums, adding }, list }: { readonly state: PurchaseListState; readonly list: PurchaseList }) {
+  return (
+    <Flex as="section" aria-label="采购单合计" position="sticky" bottom={{ base: 'touch', md: '0' }} zIndex="docked" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" px="4" py="2.5" bg="bg" borderTopWidth="1px" borderColor="border.emphasized" data-print="none">
+      <Text role="status" fontSize="sm">
+        可加入 <b>{sums.kinds.toLocaleString('en-US')}</b> 个品种 <b>{sums.units.toLocaleString('en-US')}</b> 件
+        {sums.open > 0 ? `，${sums.open.toLocaleString('en-US')} 行待处理` : ''}
+      </Text>
+      <Text fontSize="sm" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+        满减与优惠券在购物车计算
+      </Text>
+      <Text ms="auto">
+        合计 <Price amount={sums.amount} size="lg" />
+      </Text>
+      {adding === null ? null : (
+        <Button variant="outline" onClick={list.stop}>
+          停止
+        </Button>
+      )}
+      <Button size="lg" data-add-all="" loading={adding !== null} loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`} disabled={sums.kinds === 0} onClick={list.addAll}>
+        全部加入购物车
+      </Button>
+    </Flex>
+  );
+}

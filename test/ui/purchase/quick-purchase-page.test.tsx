@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
+import { fakePurchases } from '../../support/fakes/fake-purchases.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const goods = [
+  shopGoods('1', { name: '甲药', terms: { mediumPack: 10 } }),
+  shopGoods('2', { name: '丙药', maker: '一厂', terms: { mediumPack: 10 } }),
+  shopGoods('3', { name: '丙药', maker: '二厂', terms: { mediumPack: 10 } }),
+  shopGoods('4', { name: '丁药', terms: { mediumPack: 10, purchasable: false }, obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } }),
+];
+
+function open() {
+  const shop = shopWindow({ goods, ports: { purchases: fakePurchases([], fakeListMatcher(goods)) } });
+  return { shop, ...openScreen(shop, <QuickPurchasePage />, { path: '/kjcg' }) };
+}
+const paste = async (text: string) => fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
+
+describe('quick purchase', () => {
+  it('matches what is pasted, and asks in place where several fit, by digit', async () => {
+    const { buyer } = open();
+    await paste('甲药\t20\n丙药\t10\n没有\t5');
+    expect(await screen.findByText('2 个品种相符，请选一个')).toBeDefined();
+    expect(screen.getByText('没有找到，请换品名、批准文号或条码')).toBeDefined();
+    expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined();
+    await buyer.keyboard('{F8}');
+    const choices = within(screen.getByRole('group', { name: '第 2 行可选的品种' }));
+    await waitFor(() => expect(document.activeElement).toBe(choices.getAllByRole('button')[0]));
+    await buyer.keyboard('2');
+    expect(await screen.findByText(/二厂/)).toBeDefined();
+    expect(screen.queryByText('2 个品种相符，请选一个')).toBeNull();
+    expect(screen.getByText('可加入', { exact: false }).textContent).toContain('2 个品种 30 件');
+    // On to what waits next.
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('3'));
+  });
+
+  it('takes a line at Enter, as a scanner ends it', async () => {
+    const { buyer } = open();
+    const field = await screen.findByLabelText('采购单', { exact: true });
+    await buyer.type(field, '甲药 20{Enter}丙药 5{Enter}');
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toBeDefined();
+    expect((field as HTMLTextAreaElement).value).toBe('');
+    expect(screen.getByText('丙药 5')).toBeDefined();
+  });
+
+  it('offers the next pack, and leads to the licence that is missing', async () => {
+    const { buyer } = open();
+    await paste('甲药\t12\n丁药\t10');
+    expect((await screen.findByRole('link', { name: '补证照' })).getAttribute('href')).toBe('/zzzj?kind=qxxkz');
+    expect(screen.getByText('缺第三类医疗器械经营许可证')).toBeDefined();
+    expect(screen.getByText('中包装 10 盒，可按 12 盒下单')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '改为 20' }));
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
+  });
+
+  it('puts all that can be had into the cart, and keeps the rest', async () => {
+    const { buyer, shop } = open();
+    await paste('甲药\t20\n没有\t5');
+    await screen.findByRole('textbox', { name: '甲药数量' });
+    await buyer.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([20]));
+    expect(within(await screen.findByRole('region', { name: '加入购物车的结果' })).getByText('去购物车')).toBeDefined();
+    expect(screen.getByText('没有 5')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '甲药数量' })).toBeNull());
+  });
+});
