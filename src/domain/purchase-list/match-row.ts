@@ -1,7 +1,7 @@
 import { spellingOf } from '../goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
 import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
-import { isMaker, makerSpelling, type ReadSpec, readSpec, remembered, specLikeness } from './spec-likeness.ts';
+import { type Likeness, likenesses, makerLikeness, makerSpelling, type ReadSpec, readSpec, remembered, specLikeness } from './spec-likeness.ts';
 
 /** What a row means (R37). */
 export type RowMatch =
@@ -25,11 +25,11 @@ interface Found {
 }
 
 /** Those that fit a wish best; all of them, unsurely, where none does. */
-function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGoods) => 'same' | 'part' | 'none'): Found {
+function fitting({ goods, isSure }: Found, wish: string, fits: (one: MatchableGoods) => Likeness): Found {
   if (wish === '' || goods.length === 0) return { goods, isSure };
-  const same = goods.filter((one) => fits(one) === 'same');
-  const some = same.length > 0 ? same : goods.filter((one) => fits(one) !== 'none');
-  return some.length > 0 ? { goods: some, isSure } : { goods, isSure: false };
+  const judged = goods.map((one) => ({ one, likeness: fits(one) }));
+  const best = likenesses.find((level) => judged.some(({ likeness }) => likeness === level));
+  return best === undefined ? { goods, isSure: false } : { goods: judged.filter(({ likeness }) => likeness === best).map(({ one }) => one), isSure };
 }
 
 /** What rows and goods are compared by, each text read once a list. */
@@ -43,7 +43,7 @@ interface Readings {
 function narrowed(found: Found, row: WantedGoods, readings: Readings, isMakerOfName: boolean): Found {
   const [spec, maker] = [readings.spec(row.spec), readings.maker(row.maker)];
   const bySpec = fitting(found, row.spec, (one) => specLikeness(spec, readings.spec(one.spec)));
-  return fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => (isMaker(maker, readings.maker(one.maker)) ? 'same' : 'none'));
+  return fitting(bySpec, isMakerOfName ? '' : row.maker, (one) => makerLikeness(maker, readings.maker(one.maker)));
 }
 
 /** 阿莫西林胶囊 is the goods of that very name, before 阿莫西林胶囊(悦康) and all that are called so for short. */

@@ -35,6 +35,10 @@ function isSame(one: Figure, other: Figure): boolean {
   return one.value === other.value && (one.unit === '' || other.unit === '' || one.unit === other.unit);
 }
 
+/** The likest first. */
+export const likenesses = ['same', 'alike', 'part'] as const;
+export type Likeness = (typeof likenesses)[number] | 'none';
+
 /** A specification as it is compared. */
 export interface ReadSpec {
   readonly spelling: string;
@@ -48,10 +52,10 @@ export function readSpec(spec: string): ReadSpec {
 }
 
 /**
- * How a written specification fits that of goods: the `same` text but for spelling; `part` of it, its figures among
- * theirs in their order (0.25*24, 180丸); `none`.
+ * How a written specification fits that of goods: the `same` text but for spelling; `alike`, with all the same figures
+ * (0.25*24); `part` of it, its figures among theirs in their order (180丸); `none`.
  */
-export function specLikeness(asked: ReadSpec, has: ReadSpec): 'same' | 'part' | 'none' {
+export function specLikeness(asked: ReadSpec, has: ReadSpec): Likeness {
   if (asked.spelling === has.spelling) return 'same';
   if (asked.figures.length === 0) return has.spelling.includes(asked.spelling) ? 'part' : 'none';
   let from = 0;
@@ -61,7 +65,7 @@ export function specLikeness(asked: ReadSpec, has: ReadSpec): 'same' | 'part' | 
     return found >= 0;
   });
   if (!isAmong) return 'none';
-  return asked.figures.length === has.figures.length ? 'same' : 'part';
+  return asked.figures.length === has.figures.length ? 'alike' : 'part';
 }
 
 const legalForm = /(?:股份|集团|有限|责任|公司|总厂|制药厂|药厂)+/gu;
@@ -69,4 +73,7 @@ const legalForm = /(?:股份|集团|有限|责任|公司|总厂|制药厂|药厂
 export const makerSpelling = (maker: string): string => spellingOf(maker).replaceAll(legalForm, '');
 
 /** Whether a written maker means this one, both in their spelling: 皖溪 and 皖溪制药有限公司 are 皖溪制药. */
-export const isMaker = (asked: string, has: string): boolean => asked !== '' && has !== '' && (has.includes(asked) || asked.includes(has));
+export function makerLikeness(asked: string, has: string): Likeness {
+  if (asked === has) return 'same';
+  return asked !== '' && has !== '' && (has.includes(asked) || asked.includes(has)) ? 'part' : 'none';
+}

@@ -126,7 +126,7 @@ describe('what a row means', () => {
 
 describe('specifications', () => {
   it.each([
-    ['0.25G*24', '0.25g×24粒', 'same'], ['250mg*24粒', '0.25g×24粒', 'same'], ['180丸', '27mg×180丸', 'part'], ['10毫升*5支', '10ml×5支', 'same'],
+    ['0.25G*24', '0.25g×24粒', 'alike'], ['0.25G*24粒', '0.25g×24粒/盒', 'same'], ['语音型 1台', '基础型 1台', 'alike'], ['250mg*24粒', '0.25g×24粒', 'alike'], ['180丸', '27mg×180丸', 'part'], ['10毫升*5支', '10ml×5支', 'same'],
     ['0.5g*24', '0.25g×24粒', 'none'], ['24*0.25g', '0.25g×24粒', 'none'], ['大盒', '0.25g×24粒', 'none'], ['5mg*28s', '5mg×28片', 'same'],
   ])('%s beside %s: %s', (written, spec, answer) => {
     expect(specLikeness(readSpec(written), readSpec(spec))).toBe(answer);

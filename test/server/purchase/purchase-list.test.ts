@@ -104,6 +104,13 @@ onBothDatabases('matching a purchase list', (open) => {
     expect(open_.candidates.every(({ name, ypgg }) => name.startsWith('阿莫西林') && ypgg.includes('0.25g'))).toBe(true);
   });
 
+  it('finds all goods that are sold by their own name, specification and maker', async () => {
+    const { data } = await buyer.get('/api/goods/list?per_page=100&in_stock=1');
+    const all = data.list as (AnswerGoods & { is_buy: number })[];
+    const rows = await rowsOf(['品名\t规格\t生产厂家\t数量', ...all.map(({ name, ypgg, sccj }) => `${name}\t${ypgg}\t${sccj}\t1`)].join('\n'));
+    expect(rows.filter(({ goods: found }, at) => found?.id !== all[at]?.id).map(({ text, state }) => `${text} ${state}`)).toEqual([]);
+  });
+
   it('asks where the specification or maker that was written is not sold', async () => {
     expect(await one('连花清瘟颗粒\t99g*3袋\t\t20')).toMatchObject({ state: 'ambiguous' });
     expect(await one('连花清瘟颗粒\t\t从无此厂\t20')).toMatchObject({ state: 'ambiguous' });
