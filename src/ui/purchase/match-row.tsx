@@ -111,7 +111,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
       <Text role="cell" display={filled(offer !== null && !isOpen)} textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums" gridColumn={right}>
         {offer?.price && units !== null && !isOpen ? offer.price.amount : ''}
       </Text>
-      <Flex role="cell" gap="2" justify="flex-end" align="center" gridColumn={wide}>
+      <Flex role="cell" gap="2" justify="flex-end" align="center" gridColumn={isOpen || offer === null ? right : wide}>
         {accept === null ? null : (
           <Button size="sm" variant="outline" data-first={choices.length === 0 ? '' : undefined} onClick={take}>
             {accept}
