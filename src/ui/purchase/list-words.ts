@@ -33,3 +33,7 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
 
 /** The press that mends a row; null where there is none. */
 export const acceptWords = ({ suggested }: PurchaseRow): string | null => (suggested === null || suggested < 1 ? null : `改为 ${String(suggested)}`);
+
+/** Where goods that the shop does not have are asked for, as far as the row says what they are. */
+export const wantedAddress = ({ question: { name, maker, spec, text }, units }: PurchaseRow): string =>
+  `/pzqg/add?${new URLSearchParams({ name: name || text, maker, spec, number: units === null ? '' : String(units) }).toString()}`;

@@ -11,7 +11,7 @@ import { repairWords } from '../shared/goods/offer/repair-words.ts';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { ToolButton } from '../shared/tool-button.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { acceptWords, groupOf, rowWords } from './list-words.ts';
+import { acceptWords, groupOf, rowWords, wantedAddress } from './list-words.ts';
 
 /** Columns of the match table; on a phone a row is a card. */
 export const matchColumns = { base: '32px minmax(0, 1fr) auto', md: '40px minmax(0, 1.1fr) minmax(0, 1.9fr) 86px 84px 116px 100px 148px' };
@@ -117,6 +117,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
             {accept}
           </Button>
         )}
+        {state === 'not-found' ? <KnownLink to={wantedAddress(row)}>登记求购</KnownLink> : null}
         {repair && repair.repair !== '' ? <KnownLink to={repair.repair}>{repairWords(repair)}</KnownLink> : null}
         <ToolButton icon="close" iconSize={14} label={`删去第 ${String(key)} 行`} onClick={() => list.drop(key)} />
       </Flex>
