@@ -1,8 +1,6 @@
-import { Flex, Table, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Table, Text } from '@chakra-ui/react';
 import type { AfterSalesDetail } from '../../application/after-sales/after-sales-gateway.ts';
-import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { GoodsCell } from '../shared/order/goods-cell.tsx';
 
 /** The goods of a case, batch by batch: what was asked, and what really came. */
 export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines'] }) {
@@ -20,15 +18,7 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
         {lines.map((line) => (
           <tr key={`${line.lineId} ${line.batch}`}>
             <td data-whole>
-              <Flex align="center" gap="2.5" minW="0">
-                <PackShot src={line.picture} alt="" size={44} />
-                <div>
-                  <Text asChild fontWeight="semibold">
-                    <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
-                  </Text>
-                  <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
-                </div>
-              </Flex>
+              <GoodsCell line={line} />
             </td>
             <td>
               <On phone="批号 " />

@@ -1,9 +1,10 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportQuery } from '../../application/papers/report-gateway.ts';
 import { allReports, isNarrowed, reportsAddress } from '../../application/papers/report-address.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
+import { useAddressDraft } from '../shared/form/use-address-draft.ts';
 
 interface ReportSearchProps {
   readonly query: ReportQuery;
@@ -12,13 +13,7 @@ interface ReportSearchProps {
 
 /** Finds reports by goods, batch and order; what was bought is one tick away, and keeps the words that were typed. */
 export function ReportSearch({ query, onSearch }: ReportSearchProps) {
-  const [draft, write] = useState(query);
-  const [shown, show] = useState(query);
-  // Another address brings its own words.
-  if (shown !== query) {
-    show(query);
-    write(query);
-  }
+  const [draft, write] = useAddressDraft(query);
   const search = (wanted: ReportQuery) => onSearch({ ...wanted, words: wanted.words.trim(), batch: wanted.batch.trim(), order: wanted.order.trim(), page: 1 });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,8 @@
-import { Flex, Table, Text } from '@chakra-ui/react';
+import { Table, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { lineAfterSalesHref } from '../../shared/order/case-states.ts';
+import { GoodsCell } from '../../shared/order/goods-cell.tsx';
 import { LineBatches } from '../line-batches.tsx';
 import { lineKindWords } from '../order-words.ts';
 
@@ -26,17 +25,10 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
         {order.lines.map((line) => (
           <tr key={line.id}>
             <td data-whole>
-              <Flex align="center" gap="2.5" minW="0">
-                <PackShot src={line.picture} alt="" size={44} />
-                <div>
-                  <Text asChild fontWeight="semibold">
-                    <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
-                  </Text>
-                  <small>{[line.spec, line.maker].filter(Boolean).join(' · ')}</small>
-                  {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
-                  <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
-                </div>
-              </Flex>
+              <GoodsCell line={line}>
+                {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
+                <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
+              </GoodsCell>
             </td>
             <td data-figure>
               ¥{line.unitPrice}

@@ -1,8 +1,9 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { orderAddress } from '../../../application/order/order-address.ts';
 import { allOrders, isNarrowed, isSameFilter, type OrderQuery } from '../../../application/order/order-query.ts';
+import { useAddressDraft } from '../../shared/form/use-address-draft.ts';
 import { Icon } from '../../shared/icon.tsx';
 
 interface OrderSearchProps {
@@ -14,13 +15,8 @@ interface OrderSearchProps {
 
 /** Finds orders by goods, number and days; what it finds can be taken along as a spreadsheet. */
 export function OrderSearch({ query, exportAddress, onSearch }: OrderSearchProps) {
-  const [draft, write] = useState(query);
-  const [shown, show] = useState(query);
-  // Another address brings its own words; a tab keeps those that were typed and not yet sent.
-  if (shown !== query) {
-    show(query);
-    if (!isSameFilter(shown, query)) write(query);
-  }
+  // A tab keeps the words that were typed and not yet sent.
+  const [draft, write] = useAddressDraft(query, isSameFilter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...query, words: draft.words.trim(), from: draft.from, until: draft.until, page: 1 });
