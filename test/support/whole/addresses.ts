@@ -12,6 +12,7 @@ export interface ShopThings {
   /** an order that was handed over, and a case about it */
   readonly delivered: number;
   readonly returned: number;
+  readonly want: number;
 }
 
 /** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
@@ -29,6 +30,7 @@ const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
   '/order/info/:id': ({ paid }) => `/order/info/${paid}`,
   '/order/afterSalesInfo/:id': ({ delivered }) => `/order/afterSalesInfo/${delivered}`,
   '/order/returnInfo/:id': ({ returned }) => `/order/returnInfo/${returned}`,
+  '/pzqg/info/:id?': ({ want }) => `/pzqg/info/${want}`,
   '/order/wl/:id': ({ unpaid }) => `/order/wl/${unpaid}`,
   '/news/info/:id/:type': ({ post }) => `/news/info/${post}/hy`,
   '/activity/:url?/:url1?/:url2?': () => '/activity/zyyp',
@@ -95,5 +97,6 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const brands = await shop.data<{ list: { id: number; name: string }[] }>('GET', '/api/brand');
   const posts = await shop.data<{ list: { id: number }[] }>('GET', '/api/focus/posts?type=hy');
   const [brand = { id: 0, name: '' }] = brands.list;
-  return { ...(await askForReturn(shop)), goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  const want = await shop.data<{ id: number }>('POST', '/api/user/buy', { name: '阿莫西林胶囊', number: 10 });
+  return { ...(await askForReturn(shop)), want: want.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
 }
