@@ -17,7 +17,7 @@ export interface ListRow {
 }
 
 /** A list as it was read (R37). */
-export interface PurchaseList {
+export interface ReadList {
   readonly rows: readonly ListRow[];
   /** rows beyond the most that are read */
   readonly left: number;

@@ -1,6 +1,6 @@
 import { readFreeLine, type RowWords, severalOnLine } from './free-line.ts';
 import { headerColumns } from './header-row.ts';
-import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type PurchaseList } from './list-row.ts';
+import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type ReadList } from './list-row.ts';
 import { readNamedRow, readPlainRow } from './table-row.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -39,7 +39,7 @@ function cut(cells: readonly string[]): { readonly cells: readonly string[]; rea
 }
 
 /** The rows of lines, each read by the last header above it. */
-function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): PurchaseList {
+function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): ReadList {
   const firstHeader = lines.slice(0, mostTitleRows).findIndex(({ cells }) => headerColumns(cells) !== null);
   let columns = given;
   let shown = given;
@@ -76,7 +76,7 @@ function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): Pu
  * quantity has none.
  * @param columns what the columns hold, where the buyer says so himself; by the header otherwise
  */
-export function readListText(text: string, columns: readonly ListColumn[] | null = null): PurchaseList {
+export function readListText(text: string, columns: readonly ListColumn[] | null = null): ReadList {
   const lines = tableLines(text).map((cells): Line => {
     const plain = cells.map(inOneWidth);
     return plain.length === 1 ? { cells: plain, free: plain[0] ?? '' } : { cells: plain, free: null };

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { matchList, readListFile } from '../../../contract/purchase/list-calls.ts';
 import type { CallRequest } from '../../../contract/shared/call.ts';
-import { mostListRows, mostRowCharacters, type PurchaseList } from '../../../domain/purchase-list/list-row.ts';
+import { mostListRows, mostRowCharacters, type ReadList } from '../../../domain/purchase-list/list-row.ts';
 import { readListText } from '../../../domain/purchase-list/read-list.ts';
 import { codeSpelling } from '../../../domain/purchase-list/goods-code.ts';
 import { readQuantityIn } from '../../../domain/purchase-list/written-quantity.ts';
@@ -21,7 +21,7 @@ type Asked = CallRequest<typeof matchList>['form'];
 const matchingRule = { perSubject: 600, perCaller: 1_200, minutes: 5 } as const;
 const fileRule = { perSubject: 60, perCaller: 240, minutes: 10 } as const;
 
-type AskedList = Omit<PurchaseList, 'rows'> & { readonly rows: readonly AskedRow[] };
+type AskedList = Omit<ReadList, 'rows'> & { readonly rows: readonly AskedRow[] };
 
 /** Rows that are asked about once more keep their places; what one does not say is read from its text. */
 function askedAgain(rows: NonNullable<Asked['rows']>): AskedList {
