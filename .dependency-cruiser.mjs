@@ -69,7 +69,7 @@ export default {
       ['wechat'],
       ['goods'],
       ['cart', 'page', 'help', 'wanted'],
-      ['checkout', 'invoice'],
+      ['checkout', 'invoice', 'purchase'],
       ['order', 'ticket', 'points', 'feedback'],
       ['payment(?!/provider)'],
       ['after-sales'],

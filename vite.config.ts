@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) =>
               import: 'src/cli/import.ts',
               shop: 'src/cli/shop.ts',
               audit: 'src/cli/audit.ts',
+              match: 'src/cli/match.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },

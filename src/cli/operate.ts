@@ -9,6 +9,7 @@ import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../server/operator/run-operator.ts';
 import { uploadsIn } from '../server/upload/upload-folder.ts';
 import { inMemory, readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { writeLines } from './write-lines.ts';
 
 const refusal = (message: string): CommandOutcome => ({ exitCode: 2, out: [], err: [message] });
 
@@ -38,9 +39,16 @@ async function outcomeOf(program: ProgramName, words: readonly string[]): Promis
   return onDatabase(settings, program, words);
 }
 
+/** Prints what a command came to, and leaves its exit code. */
+export function tell({ exitCode, out, err }: CommandOutcome): void {
+  process.exitCode = exitCode;
+  writeLines(process.stdout, out);
+  writeLines(process.stderr, err);
+}
+
 /**
- * `npm run -s shop -- …` and `npm run -s audit`: on DATABASE_URL, on the shop that runs on DATA_DIR (through its
- * operator's desk), or on DATA_DIR itself when none runs.
+ * `npm run -s shop -- …`, `npm run -s match` and `npm run -s audit`: on DATABASE_URL, on the
+ * shop that runs on DATA_DIR (through its operator's desk), or on DATA_DIR itself when none runs.
  */
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
   let outcome: CommandOutcome;
@@ -51,7 +59,5 @@ export async function operate(program: ProgramName, words: readonly string[]): P
     if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || isNoFile)) throw error;
     outcome = refusal(error.message);
   }
-  for (const line of outcome.out) process.stdout.write(`${line}\n`);
-  for (const line of outcome.err) process.stderr.write(`${line}\n`);
-  process.exitCode = outcome.exitCode;
+  tell(outcome);
 }

@@ -1,17 +1,5 @@
 import { runPrice } from './run-price.ts';
-
-/** Lines a write; a write each would cost more than the pricing. */
-const linesAtOnce = 1000;
-
-/** Writes lines; a reader that has gone away (`price … | head -1`) is no error. */
-function writeLines(stream: NodeJS.WriteStream, lines: readonly string[]): void {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-  for (let start = 0; start < lines.length; start += linesAtOnce) {
-    stream.write(`${lines.slice(start, start + linesAtOnce).join('\n')}\n`);
-  }
-}
+import { writeLines } from './write-lines.ts';
 
 // The headless channel (rules.md): `price FILE`, or `-` for standard input.
 const outcome = await runPrice(process.argv.slice(2));

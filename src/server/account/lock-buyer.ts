@@ -1,10 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { buyingRights } from '../../domain/qualification/judge-goods.ts';
-import { dayInChina } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
-import { standingColumns } from '../database/shop-standing.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
+import { judgedShop } from './judged-shop.ts';
 
 /*
  * Whatever writes to what a buyer has (cart, addresses, orders) locks the buyer first: additions, selections and
@@ -23,13 +21,7 @@ export async function lockBuyer(transaction: Database, buyerId: number): Promise
  */
 export async function lockJudged(transaction: Database, buyer: SignedInBuyer, now: Date): Promise<SignedInBuyer> {
   await lockBuyer(transaction, buyer.id);
-  const [found] = await transaction
-    .select({ ...standingColumns, reviewReason: buyers.reviewReason })
-    .from(buyers)
-    .where(eq(buyers.id, buyer.id));
-  if (found === undefined) throw new Error('A shop with a session is gone');
-  const { reviewReason, ...standing } = found;
-  return { ...buyer, reviewReason, rights: buyingRights(standing, dayInChina(now)) };
+  return { ...buyer, ...(await judgedShop(transaction, buyer.id, now)) };
 }
 
 /** `lockBuyer` within a statement that begins with it and names `me` in its condition. */

@@ -14,8 +14,8 @@ interface DeskAddress {
 }
 
 const fileName = 'operator.json';
-/** A text of the help comes with its command. */
-const mostBytes = 1024 * 1024;
+/** A text of the help, or a purchase list (in base64), comes with its command. */
+const mostBytes = 2 * 1024 * 1024;
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

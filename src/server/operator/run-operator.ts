@@ -14,6 +14,7 @@ import { reviewCommands } from './review-commands.ts';
 import { receiptCommands } from './receipt-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
+import { runMatch } from './run-match.ts';
 import { wantedCommands } from './wanted-commands.ts';
 import { ticketCommands } from './ticket-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
@@ -35,7 +36,7 @@ async function runAudit({ database }: OperatorShop, words: readonly string[]): P
 }
 
 /** What the operator's channel carries. */
-export const programs = { shop: runShop, audit: runAudit } as const;
+export const programs = { shop: runShop, audit: runAudit, match: runMatch } as const;
 
 /** The name of a program that the channel carries. */
 export type ProgramName = keyof typeof programs;

@@ -5,9 +5,8 @@ import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
 import { type BoughtAt, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
 import type { Database } from '../../database/database.ts';
-import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
+import { type GoodsView, goodsInOrder, type Viewer } from '../../goods/goods-view.ts';
 import { goodsAnswers } from '../../goods/offer/offer-answer.ts';
-import type { SignedInBuyer } from '../../http/visit.ts';
 import { lastTimes } from '../bought-store.ts';
 import { partFinder, wholeFinder } from './find-listed-goods.ts';
 import { nearNames } from './near-names.ts';
@@ -52,16 +51,19 @@ function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
   });
 }
 
-/** What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4). */
-export async function matchedRows(database: Database, buyer: SignedInBuyer, rows: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
-  const bought = await lastTimes(database, buyer.id);
-  const all = await matches(database, rows, (id) => bought.get(Number(id)) ?? 0);
+/**
+ * What the rows of a list mean in the shop, and whether they can be had so (R37, R29, R4).
+ * @param viewer for whom; null for a visitor: no licence is asked, and nothing was bought before
+ */
+export async function matchedRows(database: Database, viewer: Viewer, rows: readonly AskedRow[], now: Date): Promise<RowAnswer[]> {
+  const bought = viewer === null ? null : await lastTimes(database, viewer.id);
+  const all = await matches(database, rows, (id) => bought?.get(Number(id)) ?? 0);
   const offered = offeredIds(all);
   const meant = rows.map(({ chosen }, at) => {
     const match = all[at];
     return chosen ?? (match?.kind === 'exact' ? Number(match.goods.id) : null);
   });
-  const views = await goodsInOrder(database, buyer, [...new Set([...meant.flatMap((id) => id ?? []), ...offered.flat()])]);
+  const views = await goodsInOrder(database, viewer, [...new Set([...meant.flatMap((id) => id ?? []), ...offered.flat()])]);
   const answers = await goodsAnswers(database, views, now);
   const known = new Map<number, { readonly view: GoodsView; readonly answer: GoodsAnswer }>();
   views.forEach((view, at) => {
