@@ -41,7 +41,7 @@ const ofOurOwn = [
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
   'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
-  'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
+  'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.bought', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
   'wallets.beginTopUp', 'wallets.points', 'wallets.statement', 'wants.add', 'wants.close', 'wants.list', 'wants.read',

@@ -1,9 +1,10 @@
 import { concat, defer, exhaustMap, map, merge, of, type Observable, Subject } from 'rxjs';
-import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
-import { type BatchAdding, type BatchItem, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
-import { amountOf, type Offer, offerOf } from '../goods/offer.ts';
-import { refreshed } from '../goods/offer-changes.ts';
+import { unitsToTarget } from '../../domain/favorite/shelf-target.ts';
+import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
+import { type Offer, offerOf } from '../goods/offer.ts';
+import { refreshed, withQuantity } from '../goods/offer-changes.ts';
 import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
+import { addSelected, withAnswered, withSelected } from '../goods/selected-offers.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
@@ -31,6 +32,8 @@ export interface FavoritesViewModel extends ViewModel<FavoritesState>, OfferInte
   select(goodsId: string, wanted: boolean): void;
   /** All of this page, or none. */
   selectAll(wanted: boolean): void;
+  /** So many units are on the shelf: what is missing to the target is selected, up to the pack. */
+  countShelf(goodsId: string, units: number): void;
   /** Puts what is selected into the cart, batch by batch. */
   addSelected(): void;
   /** Takes what is selected off the favourites. */
@@ -64,10 +67,15 @@ const listed = (patch: LoadPatch<ShownFavorites>, now: number): Patch => (state)
   const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
   return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
 };
-const select = (ids: readonly string[], wanted: boolean): Patch => (state) => {
-  const selected = new Set(state.selected);
-  for (const id of ids) if (wanted) selected.add(id); else selected.delete(id);
-  return { ...state, selected };
+
+/** What is in the cart already is on its way to the shelf. */
+const counted = (goodsId: string, onShelf: number): Patch => (state) => {
+  const target = state.list.value?.marks.find((mark) => mark.goodsId === goodsId)?.target ?? null;
+  const offer = state.offers.find(({ goods }) => goods.id === goodsId);
+  if (target === null || offer === undefined) return state;
+  const units = unitsToTarget(target, onShelf + offer.held.ordinary + offer.held.flash, offer.goods.terms.mediumPack);
+  const next = withSelected(state, [goodsId], units > 0 && offer.standing.kind === 'buyable');
+  return units === 0 ? next : { ...next, offers: changedOffers(next.offers, { goodsId, change: (now) => withQuantity(now, units) }) };
 };
 
 /** Puts favourites into the cart; one for the whole page, so that it goes on when they are left. */
@@ -81,10 +89,7 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
   const ask = async ({ page, group }: FavoriteQuery): Promise<ShownFavorites> => ({ ...(await favorites.list(page, group)), group });
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
-  // Goods that were taken, and those that cannot be, are no longer selected; those that the shop refused stay so.
-  const added$ = batch.answers$.pipe(
-    map(({ added, refused }) => select([...added, ...refused.filter(({ message }) => message === null)].map(({ offer }) => offer.goods.id), false)),
-  );
+  const added$ = batch.answers$.pipe(map((answer): Patch => (state) => withAnswered(state, answer)));
   const removed$ = removals.pipe(
     exhaustMap((): Observable<Patch> => {
       const { selected, offers } = model.getState();
@@ -119,18 +124,10 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
     ...intents,
     show,
     retry,
-    select: (goodsId, wanted) => patches.next(select([goodsId], wanted)),
-    selectAll: (wanted) => patches.next(select(model.getState().offers.map(({ goods }) => goods.id), wanted)),
-    addSelected: () => {
-      const { offers, selected } = model.getState();
-      const chosen = new Map(offers.filter(({ goods }) => selected.has(goods.id)).map((offer) => [offer.goods.id, offer]));
-      // A number that is changed before its call is made counts; another page changes nothing.
-      const itemOf = (goodsId: string): BatchItem | null => {
-        const offer = model.getState().offers.find(({ goods }) => goods.id === goodsId) ?? chosen.get(goodsId);
-        return offer ? { offer, quantity: offer.quantity } : null;
-      };
-      batch.add([...chosen.keys()], itemOf);
-    },
+    select: (goodsId, wanted) => patches.next((state) => withSelected(state, [goodsId], wanted)),
+    selectAll: (wanted) => patches.next((state) => withSelected(state, state.offers.map(({ goods }) => goods.id), wanted)),
+    countShelf: (goodsId, units) => patches.next(counted(goodsId, units)),
+    addSelected: () => addSelected(batch, model.getState),
     removeSelected: () => removals.next(),
     moveSelected: (groupId) => {
       const { selected, isRemoving } = model.getState();
@@ -150,14 +147,4 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
       });
     },
   };
-}
-
-/**
- * How many goods are selected, and what they come to at their ladder prices, ready to show;
- * what cannot be bought comes to nothing.
- */
-export function selectionOf({ offers, selected }: Pick<FavoritesState, 'offers' | 'selected'>): { readonly kinds: number; readonly amount: string } {
-  const chosen = offers.filter(({ goods }) => selected.has(goods.id));
-  const amounts = chosen.flatMap((offer) => (offer.standing.kind === 'buyable' ? (amountOf(offer) ?? []) : []));
-  return { kinds: chosen.length, amount: shownAmount(sumOf(amounts)) };
 }

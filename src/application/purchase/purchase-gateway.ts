@@ -13,6 +13,9 @@ export interface BoughtGoods {
   readonly interval: number | null;
   /** Days until they are due again, 0 or below: due; null: no rhythm yet. */
   readonly dueIn: number | null;
+  /** Units of the last day of purchase. */
+  readonly lastUnits: number;
+  /** What a unit cost then. */
   readonly lastPrice: Money;
   /** What a unit costs now in the suggested quantity; null where it is hidden. */
   readonly price: Money | null;
@@ -45,8 +48,22 @@ export interface ListAnswer {
   readonly note: 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown' | null;
 }
 
-interface BoughtPage extends PageOf {
+export interface BoughtPage extends PageOf {
   readonly bought: readonly BoughtGoods[];
+}
+
+/** How a list of all that was bought is ordered: bought last, or most often, first. */
+export const boughtOrders = ['recent', 'times'] as const;
+
+/** What of the goods that the shop has bought is asked for. */
+export interface BoughtQuery {
+  /** Those that are due again, the most overdue first, or all of them. */
+  readonly what: 'due' | 'all';
+  /** Of all of them. */
+  readonly order: (typeof boughtOrders)[number];
+  /** Words of all of them, or initials; empty for none. */
+  readonly words: string;
+  readonly page: number;
 }
 
 /** Purchases of one category or maker. */
@@ -70,6 +87,8 @@ export interface Purchases {
 export abstract class PurchaseGateway {
   /** The goods that are due first (R36). */
   abstract byRhythm(page: number): Promise<BoughtPage>;
+  /** What is due again, or all that was bought as it is searched and ordered. */
+  abstract bought(query: BoughtQuery): Promise<BoughtPage>;
   abstract ofYear(): Promise<Purchases>;
   /** What the rows of a purchase list mean, in their order (R37); nothing is added to the cart. */
   abstract match(rows: readonly ListQuestion[]): Promise<readonly ListAnswer[]>;

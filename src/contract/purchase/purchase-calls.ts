@@ -5,6 +5,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireFlag, wireWords } from '../shared/wire-values.ts';
 
 const group = '采购';
 const access = 'buyer' as const;
@@ -21,6 +22,9 @@ const boughtGoods = inTerms({
   interval: called('days', answer.orNull(z.number())),
   /** days until they are due again, 0 or below: due; null: no rhythm yet */
   dueIn: called('due_in', answer.orNull(z.int())),
+  /** units of the last day of purchase */
+  lastUnits: called('last_number', answer.count),
+  /** what a unit cost then */
   lastPrice: called('last_price', answer.price),
   /** what a unit costs now in the suggested quantity; null where it is hidden */
   price: answer.priceOrNull,
@@ -28,15 +32,25 @@ const boughtGoods = inTerms({
   suggested: answer.count,
 });
 
-/** `GET /api/user/fast_buy`: what the shop has bought, most overdue, bought last or bought most often first (R36). */
+/**
+ * `GET /api/user/fast_buy`: what the shop has bought, most overdue, bought last or bought most often first (R36); with
+ * `due` only what is due again, with `keywords` only what is called so.
+ */
 export const listBought = defineCall({
   method: 'GET',
   path: '/api/user/fast_buy',
   summary: '快速采购',
   group,
   access,
-  query: z.object({ order: z._default(z.enum(rhythmOrders), 'rhythm'), ...pageQuery }),
-  labels: { order: '排序', ...pageLabels },
+  query: z.object({
+    order: z._default(z.enum(rhythmOrders), 'rhythm'),
+    /** words of goods and makers, or their pinyin initials; all of them */
+    keywords: z._default(wireWords(64), ''),
+    /** 1: only what is due again */
+    due: z._default(wireFlag, false),
+    ...pageQuery,
+  }),
+  labels: { order: '排序', keywords: '品名或厂家', due: '只看该补的', ...pageLabels },
   data: pageOf('bought', boughtGoods),
 });
 

@@ -57,6 +57,15 @@ export function suggestedUnits(purchases: readonly DayOfPurchase[], goods: Pick<
   return Math.max(0, Math.min(packs * goods.mediumPack, mostUnits(goods)));
 }
 
+/**
+ * R36: whether goods are due again; without a rhythm they never are.
+ * @param today counted like the days of purchase
+ */
+export function isDue(purchases: readonly DayOfPurchase[], today: number): boolean {
+  const rhythm = purchaseRhythm(purchases, today);
+  return rhythm !== null && rhythm.dueIn <= 0;
+}
+
 /** How a list of what was bought may be ordered: most overdue, bought last, or bought most often first (R36). */
 export const rhythmOrders = ['rhythm', 'recent', 'times'] as const;
 type RhythmOrder = (typeof rhythmOrders)[number];

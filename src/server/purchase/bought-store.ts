@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DayOfPurchase } from '../../domain/rhythm/purchase-rhythm.ts';
 import type { Database } from '../database/database.ts';
 import { goods } from '../database/schema/goods.ts';
 import { orderLines, orders } from '../database/schema/order.ts';
+import { goodsHaveAll } from '../goods/search/search-condition.ts';
+import { searchWords } from '../goods/search/search-text.ts';
 
 /** Goods that are still kept, and when a shop bought them. */
 export interface BoughtRow {
@@ -17,8 +19,18 @@ const dayNumber = sql<number>`floor((extract(epoch from ${orders.createdAt}) + 2
 /** Whatever of a shop's orders makes a rhythm (R36): nothing cancelled; a combination counts sets, not units (R5). */
 const counting = (buyerId: number) => and(eq(orders.buyerId, buyerId), ne(orders.status, 'cancelled'), ne(orderLines.type, 3));
 
-/** What a shop has bought, day by day; one statement, a row a goods. */
-export function boughtGoods(database: Database, buyerId: number): Promise<BoughtRow[]> {
+/** Goods in whose name or maker every word stands; all of them where nothing is asked for. */
+function isCalled(keywords: string): SQL | undefined {
+  if (keywords.trim() === '') return undefined;
+  const words = searchWords(keywords);
+  return words.length === 0 ? sql`false` : sql`${goods.id} in (select goods_search.goods_id from goods_search where ${goodsHaveAll(words)})`;
+}
+
+/**
+ * What a shop has bought, day by day; one statement, a row a goods.
+ * @param keywords words of the goods or their maker, or initials; empty for all
+ */
+export function boughtGoods(database: Database, buyerId: number, keywords = ''): Promise<BoughtRow[]> {
   const days = database
     .select({ goodsId: orderLines.goodsId, day: dayNumber.as('day'), units: sql<number>`sum(${orderLines.number})::int`.as('units') })
     .from(orders)
@@ -33,6 +45,7 @@ export function boughtGoods(database: Database, buyerId: number): Promise<Bought
     })
     .from(days)
     .innerJoin(goods, eq(goods.id, days.goodsId))
+    .where(isCalled(keywords))
     .groupBy(days.goodsId);
 }
 

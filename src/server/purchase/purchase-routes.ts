@@ -1,7 +1,7 @@
 import * as calls from '../../contract/purchase/purchase-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { priceNow } from '../../domain/goods/price-now.ts';
-import { inRhythmOrder, purchaseRhythm, suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
+import { inRhythmOrder, isDue, purchaseRhythm, suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
 import { chinaDayNumber } from '../../domain/shared/china-time.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -27,28 +27,31 @@ export function purchaseRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, calls.listBought, async ({ query }, visit) => {
-    const { order, page, per_page } = query;
+    const { order, keywords, due, page, per_page } = query;
     const buyer = buyerOf(visit);
     const now = clock();
     const time = epochSeconds(now);
-    const all = inRhythmOrder(await boughtGoods(database, buyer.id), order, chinaDayNumber(time));
+    const today = chinaDayNumber(time);
+    const bought = await boughtGoods(database, buyer.id, keywords);
+    const all = inRhythmOrder(due ? bought.filter(({ purchases }) => isDue(purchases, today)) : bought, order, today);
     const rows = new Map<number, BoughtRow>(all.slice((page - 1) * per_page, page * per_page).map((row) => [row.goodsId, row]));
     const views = await goodsInOrder(database, buyer, [...rows.keys()]);
     const answers = await goodsAnswers(database, views, now);
     const last = await lastBought(database, buyer.id, [...rows.keys()]);
     const list = views.flatMap((view, at): BoughtAnswer[] => {
-      const [row, goods, bought] = [rows.get(view.id), answers[at], last.get(view.id)];
-      if (row === undefined || goods === undefined || bought === undefined) return [];
-      const rhythm = purchaseRhythm(row.purchases, chinaDayNumber(time));
+      const [row, goods, latest] = [rows.get(view.id), answers[at], last.get(view.id)];
+      if (row === undefined || goods === undefined || latest === undefined) return [];
+      const rhythm = purchaseRhythm(row.purchases, today);
       const suggested = suggestedUnits(row.purchases, view);
       return [
         {
           goods,
           times: row.purchases.length,
-          last_at: epochSeconds(bought.at),
+          last_at: epochSeconds(latest.at),
           days: rhythm && rhythm.interval,
           due_in: rhythm && rhythm.dueIn,
-          last_price: priceAsText(money(bought.price)),
+          last_number: row.purchases[0]?.units ?? 0,
+          last_price: priceAsText(money(latest.price)),
           price: priceIn(view, suggested, time),
           suggested,
         },

@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createDueBatch, createDueViewModel, type DueGoods } from '../../application/desk/due-view-model.ts';
+import { purchaseTabAddress } from '../../application/purchase/bought-address.ts';
 import { BatchNews } from '../shared/goods/batch-news.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useKept, useVisit } from '../shared/screens-context.tsx';
@@ -24,7 +26,7 @@ export function DuePart() {
   }
   const open = value.rows.filter(({ isAdded }) => !isAdded).length;
   return (
-    <Panel title="该补货了" note="按您的采购节奏">
+    <Panel title="该补货了" note="按您的采购节奏" aside={<KnownLink to={purchaseTabAddress('due')}>全部该补的</KnownLink>}>
       <BatchNews {...news} refused={news.outcome?.refused ?? []} leftWords="可再加一次" onClose={batch.close} />
       {value.rows.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">

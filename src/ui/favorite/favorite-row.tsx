@@ -18,6 +18,7 @@ import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../shared/money/price.tsx';
 import { ToolButton } from '../shared/tool-button.tsx';
 import styles from './favorite-row.module.css';
+import { ShelfCount } from './shelf-count.tsx';
 
 interface FavoriteRowProps {
   readonly offer: Offer;
@@ -66,6 +67,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
             <span>
               目标库存 {mark.target}
               {goods.unit}
+              {isBuyable ? <ShelfCount name={goods.name} unit={goods.unit} isSelected={isSelected} onCount={(units) => favorites.countShelf(goods.id, units)} /> : null}
             </span>
           ) : null}
           {mark?.note ? <span className={styles.hint}>{mark.note}</span> : null}

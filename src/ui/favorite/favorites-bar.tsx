@@ -1,6 +1,7 @@
-import { type FavoritesState, type FavoritesViewModel, selectionOf } from '../../application/favorite/favorites-view-model.ts';
+import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { FavoriteGroup } from '../../application/favorite/favorite-gateway.ts';
 import type { BatchState } from '../../application/goods/add-in-batches.ts';
+import { selectionOf } from '../../application/goods/selected-offers.ts';
 import { Action } from '../shared/action.tsx';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';

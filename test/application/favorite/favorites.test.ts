@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFavoritesBatch, createFavoritesViewModel, selectionOf } from '../../../src/application/favorite/favorites-view-model.ts';
+import { createFavoritesBatch, createFavoritesViewModel } from '../../../src/application/favorite/favorites-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
+import { selectionOf } from '../../../src/application/goods/selected-offers.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeFavorites } from '../../support/fakes/fake-favorites.ts';
@@ -85,6 +86,22 @@ describe('my favourites', () => {
     expect(favorites.getState().offers.map(({ isFavorite }) => isFavorite)).toEqual([false, false]);
     expect(favorites.getState().selected.size).toBe(0);
     expect(messages.getState().toasts).toMatchObject([{ tone: 'success', text: '已取消收藏' }]);
+  });
+
+  it('orders what is missing on the shelf to the target, up to the pack, what is in the cart counted', async () => {
+    const stock = [shopGoods('1', { terms: { mediumPack: 10 } }), shopGoods('2', { terms: { mediumPack: 10 }, held: { ordinary: 20, flash: 0 } }), shopGoods('3', { terms: { stock: 0 } }), shopGoods('4')];
+    const { favorites, needs } = await opened({ goods: stock }, []);
+    for (const goodsId of ['1', '2', '3']) await needs.favoriteShelf.mark({ goodsId, note: '', target: 50, tellsPrice: true, tellsStock: true });
+    favorites.retry();
+    await settle();
+    const standing = () => favorites.getState().offers.map(({ goods: { id }, quantity }) => [id, quantity, favorites.getState().selected.has(id)]);
+    const [before] = standing().filter(([id]) => id === '4');
+    for (const id of ['1', '2', '3', '4']) favorites.countShelf(id, 21);
+    expect(standing()).toEqual(expect.arrayContaining([['1', 30, true], ['2', 10, true], ['3', expect.anything(), false], before]));
+    favorites.countShelf('1', 0);
+    expect(standing()).toContainEqual(['1', 50, true]);
+    favorites.countShelf('1', 50);
+    expect(standing()).toContainEqual(['1', 50, false]);
   });
 
   it('says what the selected goods come to; what cannot be bought comes to nothing', async () => {

@@ -11,12 +11,14 @@ import { demoPhones, onBothDatabases, type TestShop } from '../../support/server
 import type { ServerClient } from '../../support/server-client.ts';
 
 interface Row {
-  readonly goods: { readonly id: number; readonly zbz: number };
+  readonly goods: { readonly id: number; readonly name: string; readonly zbz: number; readonly sccj: string };
   readonly times: number;
   readonly days: number | null;
   readonly due_in: number | null;
   readonly last_at: number;
   readonly suggested: number;
+  readonly last_number: number;
+  readonly last_price: string;
 }
 
 onBothDatabases('what a shop has bought', (open) => {
@@ -71,6 +73,55 @@ onBothDatabases('what a shop has bought', (open) => {
     const pages = await Promise.all([1, 2, 3].map(async (page) => (await buyer.get(`/api/user/fast_buy?per_page=7&page=${page}`)).data.list as Row[]));
     expect(pages.flat().map(({ goods }) => goods.id)).toEqual(whole.slice(0, 21));
     expect((await buyer.get('/api/user/fast_buy?page=100000')).data).toMatchObject({ list: [], total: whole.length });
+  });
+
+  it('is narrowed to what is due again, which counts for the pages too', async () => {
+    const all = (await bought()).list;
+    const due = await bought('&due=1');
+    expect(due.list.map(({ goods }) => goods.id)).toEqual(all.filter(({ due_in }) => due_in !== null && due_in <= 0).map(({ goods }) => goods.id));
+    expect(due.list.length).toBeGreaterThan(0);
+    expect(due.total).toBe(due.list.length);
+    expect(due.total).toBeLessThan(all.length);
+    expect(await buyer.get('/api/user/fast_buy?due=yes')).toMatchObject({ status: 422, errors: { due: expect.anything() } });
+  });
+
+  it('is found by words of goods or maker and by initials, among what was bought alone', async () => {
+    const all = (await bought('&order=recent')).list;
+    const [one] = all;
+    if (one === undefined) throw new Error('The demo shop has bought nothing');
+    const found = async (words: string): Promise<number[]> => (await bought(`&order=recent&keywords=${encodeURIComponent(words)}`)).list.map(({ goods }) => goods.id);
+    const named = all.filter(({ goods }) => goods.name.includes(one.goods.name)).map(({ goods }) => goods.id);
+    expect(await found(one.goods.name)).toEqual(expect.arrayContaining(named));
+    expect(await found(one.goods.name)).not.toHaveLength(all.length);
+    expect(await found(one.goods.sccj)).toEqual(expect.arrayContaining(all.filter(({ goods }) => goods.sccj === one.goods.sccj).map(({ goods }) => goods.id)));
+    const amoxicillin = all.filter(({ goods }) => goods.name.startsWith('阿莫西林')).map(({ goods }) => goods.id);
+    const byInitials = await found('amxl');
+    expect(byInitials).toEqual(expect.arrayContaining(amoxicillin));
+    expect(byInitials.every((id) => all.some(({ goods }) => goods.id === id))).toBe(true);
+    expect(await found('没有这一种')).toEqual([]);
+    expect(await found('，。')).toEqual([]);
+    expect(await found('  ')).toHaveLength(all.length);
+    expect(await found("%'_\\")).toEqual([]);
+    expect(await buyer.get(`/api/user/fast_buy?keywords=${'a'.repeat(65)}`)).toMatchObject({ status: 422, errors: { keywords: expect.anything() } });
+  });
+
+  it('says how many units were bought on the last day, and what one cost then', async () => {
+    const { list } = await bought();
+    const buyerId = await shop.buyerId(demoPhones.qualified);
+    const lines = (
+      await shop.database
+        .select({ goodsId: orderLines.goodsId, type: orderLines.type, units: orderLines.number, price: orderLines.unitPrice, at: orders.createdAt, status: orders.status })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(eq(orders.buyerId, buyerId))
+    ).filter(({ status, type }) => status !== 'cancelled' && type !== 3);
+    for (const { goods, last_number, last_price, last_at } of list) {
+      const own = lines.filter(({ goodsId }) => goodsId === goods.id);
+      const onLastDay = own.filter(({ at }) => chinaDayNumber(at.getTime() / 1000) === chinaDayNumber(last_at));
+      expect(last_number).toBe(onLastDay.reduce((sum, { units }) => sum + units, 0));
+      const paid = own.filter(({ at }) => Math.floor(at.getTime() / 1000) === last_at).map(({ price }) => Number(price));
+      expect(paid).toContain(Number(last_price));
+    }
   });
 
   it('suggests whole packs as far as they can be had', async () => {

@@ -12,6 +12,7 @@ export const boughtGoods = (id: string, changes: Partial<BoughtGoods> = {}): Bou
   lastAt: 1_792_800_000,
   interval: 30,
   dueIn: -5,
+  lastUnits: 20,
   lastPrice: money('9.60'),
   price: money('9.60'),
   suggested: 20,
@@ -33,6 +34,10 @@ export const yearOfPurchases: Purchases = {
 export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Partial<PurchaseGateway> = {}): PurchaseGateway {
   return {
     byRhythm: async (page) => ({ bought: bought.slice((page - 1) * perPage, page * perPage), total: bought.length, page, perPage }),
+    bought: async ({ what, words, page }) => {
+      const found = bought.filter(({ dueIn, goods }) => (what === 'due' ? dueIn !== null && dueIn <= 0 : goods.name.includes(words)));
+      return { bought: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
+    },
     ofYear: async () => yearOfPurchases,
     match: async (rows) => rows.map(() => ({ goods: null, candidates: [], near: [], number: null, note: null })),
     readFile: async ({ name }) => ({ name, text: '' }),

@@ -98,6 +98,21 @@ describe('favourites in groups', () => {
     expect((await shop.needs.favorites.list(1)).total).toBe(3);
   });
 
+  it('are counted on the shelf: what is missing to the target is ordered', async () => {
+    const shop = shopWindow({ goods });
+    await shop.needs.favorites.add(goods.map(({ id }) => id));
+    await shop.needs.favoriteShelf.mark({ goodsId: '1', note: '', target: 50, tellsPrice: true, tellsStock: true });
+    const { buyer } = openScreen(shop, <FavoritesPage />, { path: '/star', handle: { title: '我的收藏', access: 'buyer' } });
+    const shelf = await screen.findByRole('textbox', { name: '阿莫西林胶囊货架上的数量' });
+    await buyer.type(shelf, '21');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '阿莫西林胶囊数量' }).value).toBe('30');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择阿莫西林胶囊' }).checked).toBe(true);
+    await buyer.clear(shelf);
+    await buyer.type(shelf, '60');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择阿莫西林胶囊' }).checked).toBe(false);
+    expect(screen.getByText('不用补', { exact: false })).toBeDefined();
+  });
+
   it('have a note, a target and what is to be told of each', async () => {
     const { buyer, shop } = await openFavorites({ goods });
     await buyer.click(await screen.findByRole('button', { name: '布洛芬片的备注与提醒' }));

@@ -1,0 +1,98 @@
+import { map, merge, Subject } from 'rxjs';
+import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
+import { type Offer, offerOf } from '../goods/offer.ts';
+import { refreshed, withQuantity } from '../goods/offer-changes.ts';
+import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../goods/offer-actions.ts';
+import { addSelected, withAnswered, withSelected } from '../goods/selected-offers.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { boughtAddress } from './bought-address.ts';
+import type { BoughtGoods, BoughtPage, BoughtQuery, PurchaseGateway } from './purchase-gateway.ts';
+
+/** A page of what was bought, and what it answers. */
+interface ShownBought extends BoughtPage {
+  readonly query: BoughtQuery;
+}
+
+/** What the shop has bought (R36), in the usual quantities; some of it ticked to be bought again. */
+export interface BoughtListState {
+  readonly list: Load<ShownBought>;
+  /** Those of the page, in its order. */
+  readonly offers: readonly Offer[];
+  readonly selected: ReadonlySet<string>;
+}
+
+export interface BoughtList extends ViewModel<BoughtListState>, OfferIntents {
+  show(query: BoughtQuery): void;
+  retry(): void;
+  select(goodsId: string, wanted: boolean): void;
+  /** All of this page that can be bought, or none. */
+  selectAll(wanted: boolean): void;
+  /** Puts what is ticked into the cart, batch by batch. */
+  addSelected(): void;
+}
+
+interface BoughtListNeeds extends OfferNeeds {
+  readonly purchases: Pick<PurchaseGateway, 'bought'>;
+  /** `createBoughtBatch`, kept between visits. */
+  readonly batch: BatchAdding;
+  readonly announceFailure: AnnounceFailure;
+}
+
+type Patch = (state: BoughtListState) => BoughtListState;
+
+const isSame = (one: BoughtQuery, other: BoughtQuery): boolean => boughtAddress(one) === boughtAddress(other);
+const usual = ({ goods, suggested }: BoughtGoods, now: number): Offer => withQuantity(offerOf(goods, now), Math.max(1, suggested));
+const isBuyable = ({ standing }: Offer): boolean => standing.kind === 'buyable';
+/** What is in the cart already is on its way. */
+const isMissing = (offer: Offer): boolean => isBuyable(offer) && offer.held.ordinary + offer.held.flash === 0;
+const idsOf = (offers: readonly Offer[]): readonly string[] => offers.map(({ goods }) => goods.id);
+
+const listed = (patch: LoadPatch<ShownBought>, now: number): Patch => (state) => {
+  const list = patch(state.list);
+  if (list.value === state.list.value) return { ...state, list };
+  const { value } = list;
+  const offers = value?.bought.map((one) => usual(one, now)) ?? [];
+  if (value !== null && state.list.value !== null && isSame(value.query, state.list.value.query)) {
+    // The page was read again because a price began or ended: what was typed and ticked stays.
+    const known = new Map(state.offers.map((offer) => [offer.goods.id, offer]));
+    return { ...state, list, offers: offers.map((fresh) => refreshed(known.get(fresh.goods.id), fresh)) };
+  }
+  // What is due is ticked beforehand; of all that was bought the buyer chooses.
+  return { list, offers, selected: new Set(value?.query.what === 'due' ? idsOf(offers.filter(isMissing)) : []) };
+};
+
+/** Puts what was bought into the cart again; one for the whole page, so that it goes on when the screen is left. */
+export const createBoughtBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
+
+/** Creates the list of what was bought for one visit. */
+export function createBoughtList(needs: BoughtListNeeds, first: BoughtQuery): BoughtList {
+  const { purchases, batch, clock, announceFailure } = needs;
+  const patches = new Subject<Patch>();
+  const ask = async (query: BoughtQuery): Promise<ShownBought> => ({ ...(await purchases.bought(query)), query });
+  const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
+  const loaded$ = patches$.pipe(map((patch) => listed(patch, clock.now())));
+  const added$ = batch.answers$.pipe(map((answer): Patch => (state) => withAnswered(state, answer)));
+  const changed$ = changes$.pipe(map((change): Patch => (state) => ({ ...state, offers: changedOffers(state.offers, change) })));
+  const model: ViewModel<BoughtListState> = createViewModel<BoughtListState>(
+    { list: waiting, offers: [], selected: new Set() },
+    merge(changed$, loaded$, patches, added$).pipe(followedBy(watch)),
+  );
+  return {
+    ...model,
+    ...intents,
+    // What goes into the cart by itself does not go once more with the others.
+    add: (offer, quantity) => {
+      patches.next((state) => withSelected(state, [offer.goods.id], false));
+      intents.add(offer, quantity);
+    },
+    show,
+    retry,
+    select: (goodsId, wanted) => patches.next((state) => withSelected(state, [goodsId], wanted)),
+    selectAll: (wanted) => patches.next((state) => withSelected(state, idsOf(wanted ? state.offers.filter(isBuyable) : state.offers), wanted)),
+    addSelected: () => addSelected(batch, model.getState),
+  };
+}

@@ -1,0 +1,33 @@
+import { Box, Text } from '@chakra-ui/react';
+import { createPurchaseList } from '../../application/purchase/purchase-list.ts';
+import { BatchNews } from '../shared/goods/batch-news.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { useKept } from '../shared/screens-context.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import { SumBar } from './sum-bar.tsx';
+
+/** Whole lists are pasted, set right and put into the cart. */
+export function PasteTab() {
+  const [state, list] = useViewModel(useKept(createPurchaseList));
+  const { rows, left, adding, outcome } = state;
+  return (
+    <>
+      <PastePanel state={state} list={list} />
+      {left === 0 ? null : (
+        <Text role="status" mt="2.5" color="warning.fg">
+          一张采购单最多 5,000 行，还有 {left.toLocaleString('en-US')} 行没有读，请分次粘贴。
+        </Text>
+      )}
+      <Box mt={outcome === null ? '0' : '2.5'}>
+        <BatchNews adding={adding} outcome={outcome} refused={outcome?.refused ?? []} leftWords="都还在表里" onClose={list.closeNews} />
+      </Box>
+      {rows.length === 0 ? null : (
+        <Box mt="2.5">
+          <MatchPanel state={state} list={list} />
+          <SumBar state={state} list={list} />
+        </Box>
+      )}
+    </>
+  );
+}

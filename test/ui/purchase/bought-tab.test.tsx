@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
+import { agoWords, changeWords, intervalWords } from '../../../src/ui/purchase/bought-words.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
+import { shopWindow } from '../../support/shop-window.ts';
+import { openScreen } from '../shop-screen.tsx';
+
+const bought = [
+  boughtGoods('1', { goods: shopGoods('1', { name: '甲药', price: '9.60' }), lastPrice: money('9.30'), interval: 14, dueIn: -3 }),
+  boughtGoods('2', { goods: shopGoods('2', { name: '乙药', price: '9.60' }), lastPrice: money('10.20') }),
+  boughtGoods('3', { goods: shopGoods('3', { name: '丙药', terms: { stock: 0 } }), suggested: 0 }),
+  boughtGoods('4', { goods: shopGoods('4', { name: '丁药', price: '9.60' }), dueIn: 9 }),
+];
+
+function open(at: string, goods = bought, changes: Parameters<typeof fakePurchases>[1] = {}) {
+  const shop = shopWindow({ goods: goods.map((one) => one.goods), ports: { purchases: fakePurchases(goods, changes) } });
+  return { shop, ...openScreen(shop, <QuickPurchasePage />, { path: '/kjcg', at }) };
+}
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+
+describe('buying again by rhythm', () => {
+  it('shows what is due, with interval, price change and shortage, and puts what is ticked into the cart', async () => {
+    const { buyer, shop } = open('/kjcg?tab=rhythm');
+    expect((await row('甲药')).getByText('约 14 天一次')).toBeDefined();
+    expect((await row('甲药')).getByText('涨 ¥0.30')).toBeDefined();
+    expect((await row('乙药')).getByText('降 ¥0.60')).toBeDefined();
+    expect((await row('丙药')).getByText('暂时缺货')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '丁药' })).toBeNull();
+    expect((await row('丙药')).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(screen.getByText('3 个品种到了该补的日子', { exact: false })).toBeDefined();
+    const sum = within(screen.getByRole('region', { name: '选中的合计' }));
+    expect(sum.getByRole('status').textContent).toBe('已选 2 种');
+    await buyer.click((await row('乙药')).getByRole('checkbox'));
+    await buyer.click(sum.getByRole('button', { name: '选中的加入购物车' }));
+    await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['1', 20]]));
+    expect(within(await screen.findByRole('region', { name: '加入购物车的结果' })).getByText('去购物车')).toBeDefined();
+    expect(sum.getByRole('status').textContent).toBe('已选 0 种');
+  });
+
+  it('is worked by keyboard: a quantity, Enter', async () => {
+    const { buyer, shop } = open('/kjcg?tab=rhythm');
+    const quantity = (await row('甲药')).getByRole('textbox');
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '30{Enter}');
+    await waitFor(() => expect(shop.shop.kept().cart.lines.map(({ goods, quantity: units }) => [goods.id, units])).toEqual([['1', 30]]));
+    expect((await row('甲药')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('says what it is for where nothing is due, and fails in place', async () => {
+    const none = open('/kjcg?tab=rhythm', []);
+    expect(await screen.findByRole('heading', { name: '现在没有该补的品种' })).toBeDefined();
+    none.unmount();
+    let isBroken = true;
+    const fake = fakePurchases(bought);
+    const { buyer } = open('/kjcg?tab=rhythm', bought, { bought: (query) => (isBroken ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : fake.bought(query)) });
+    expect(await screen.findByText('买过的品种没有加载出来')).toBeDefined();
+    isBroken = false;
+    await buyer.click(screen.getByRole('button', { name: /重新加载|重试|再试/ }));
+    expect(await screen.findByRole('link', { name: '甲药' })).toBeDefined();
+  });
+});
+
+describe('what was bought', () => {
+  it('is one tab away, searched and ordered by its address', async () => {
+    const { buyer, address } = open('/kjcg');
+    expect(await screen.findByLabelText('采购单', { exact: true })).toBeDefined();
+    await buyer.click(screen.getByRole('link', { name: '买过的' }));
+    expect(address()).toBe('/kjcg?tab=bought');
+    expect((await row('丁药')).getByText('4 次')).toBeDefined();
+    expect(screen.getByRole('region', { name: '选中的合计' }).textContent).toContain('已选 0 种');
+    await buyer.type(screen.getByRole('searchbox', { name: '在买过的里找' }), '丁{Enter}');
+    expect(address()).toBe('/kjcg?tab=bought&keywords=丁');
+    await waitFor(() => expect(screen.queryByRole('link', { name: '甲药' })).toBeNull());
+    await buyer.click(screen.getByRole('link', { name: '买得最多' }));
+    expect(address()).toBe('/kjcg?tab=bought&order=times&keywords=丁');
+    await buyer.click((await row('丁药')).getByRole('button', { name: /^加入 丁药/ }));
+    expect(await screen.findByRole('button', { name: /已加 20盒/ })).toBeDefined();
+  });
+
+  it('says so when there is nothing, or nothing of that name', async () => {
+    const none = open('/kjcg?tab=bought', []);
+    expect(await screen.findByRole('heading', { name: '还没有买过品种' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '贴一张采购单' }).getAttribute('href')).toBe('/kjcg');
+    none.unmount();
+    open('/kjcg?tab=bought&keywords=没有');
+    expect(await screen.findByRole('heading', { name: '没有买过“没有”' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '搜索全部药品' })).toBeDefined();
+  });
+});
+
+describe('the words of what was bought', () => {
+  it.each([
+    [{ kind: 'dearer', by: '0.30' }, '涨 ¥0.30'],
+    [{ kind: 'cheaper', by: '0.60' }, '降 ¥0.60'],
+    [{ kind: 'same', by: '0.00' }, '未变'],
+    [null, ''],
+  ] as const)('%o: %s', (change, words) => expect(changeWords(change)).toBe(words));
+
+  it('say days plainly', () => {
+    expect([intervalWords(14), intervalWords(3.5), intervalWords(null), agoWords(0), agoWords(17)]).toEqual(['约 14 天一次', '约 3.5 天一次', '', '今天买过', '上次 17 天前']);
+  });
+});
