@@ -5,7 +5,7 @@ import { Price } from '../shared/money/price.tsx';
 /** What the rows that can be had come to, always in sight, and the way into the cart. */
 export function SumBar({ state: { sums, adding }, list }: { readonly state: PurchaseListState; readonly list: PurchaseList }) {
   return (
-    <Flex as="section" aria-label="采购单合计" position="sticky" bottom={{ base: 'touch', md: '0' }} zIndex="docked" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" px="4" py="2.5" bg="bg" borderTopWidth="1px" borderColor="border.emphasized" data-print="none">
+    <Flex as="section" aria-label="采购单合计" position="sticky" bottom={{ base: '{sizes.tabbar}', md: '0' }} zIndex="docked" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" px="4" py="2.5" bg="bg" borderTopWidth="1px" borderColor="border.emphasized" data-print="none">
       <Text role="status" fontSize="sm">
         可加入 <b>{sums.kinds.toLocaleString('en-US')}</b> 个品种 <b>{sums.units.toLocaleString('en-US')}</b> 件
         {sums.open > 0 ? `，${sums.open.toLocaleString('en-US')} 行待处理` : ''}
