@@ -194,7 +194,7 @@ try {
     await take(page, 'order-sent', size, `/order/info/${sent.list[0].id}`);
     await take(page, 'orders-none', size, '/order?keywords=zzzzzz');
     await take(page, 'order-again', size, '/order?status=completed', async () => {
-      await page.getByRole('button', { name: /^再次购买/ }).first().click();
+      await page.getByRole('button', { name: /再来一单$/ }).first().click();
       await page.getByRole('dialog').waitFor();
     });
     await page.request.post('/api/cart', { data: { params: [{ goods_id: 420, number: 10 }] } });

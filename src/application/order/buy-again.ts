@@ -1,110 +1,135 @@
-import { concat, exhaustMap, from, map, merge, of, Subject, type Observable } from 'rxjs';
-import type { CartCount } from '../cart/cart-count.ts';
-import { shownPrice } from '../shared/shown/shown-money.ts';
-import type { CartNewsOwner } from '../cart/cart-news.ts';
+import { catchError, concat, defer, from, map, merge, type Observable, of, Subject, switchMap, tap } from 'rxjs';
+import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
+import { withTime } from '../goods/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
-import type { Turns } from '../shared/write/turns.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import type { AgainLine, AgainOutcome, OrderGateway } from './order-gateway.ts';
+import { type AgainGroup, againGroups, type AgainRow, againRow, type AgainSums, againSums, isOpen, isWanted, withAnswer, withUnits } from './again-rows.ts';
+import type { OrderGateway } from './order-gateway.ts';
 
-/** A line that was bought again, ready to show. */
-export interface AgainLineView extends Omit<AgainLine, 'formerPrice' | 'price'> {
-  readonly key: string;
-  readonly formerPrice: string | null;
-  readonly price: string | null;
-  /** Nothing about it is different. */
-  readonly isSame: boolean;
+/** The sheet of an order that may be bought again (再来一单). */
+export interface BuyAgainState extends BatchState {
+  /** The order that is looked at; null while the sheet is closed. */
+  readonly orderId: string | null;
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** What cannot be had first, then what is not as it was, then the rest; in each the order of then. */
+  readonly rows: readonly AgainRow[];
+  readonly sums: AgainSums;
+  /** How many rows can still be put into the cart; all of them ticked, some or none. */
+  readonly open: number;
 }
 
-/** What became of an order that was bought again. */
-export interface AgainView {
-  readonly lines: readonly AgainLineView[];
-  /** Lines that are in the cart, those of them that are not as they were, and lines that are missing. */
-  readonly added: number;
-  readonly different: number;
-  readonly missing: number;
-}
-
-/** Buying again. */
-interface BuyAgainState {
-  /** The order that is being put into the cart. */
-  readonly busyId: string | null;
-  readonly outcome: AgainView | null;
-}
-
-interface BuyAgain extends ViewModel<BuyAgainState> {
-  /** Puts what can be had of the order into the cart; once, however often it is pressed meanwhile. */
-  buy(orderId: string): void;
-  /** The buyer has read what became of it. */
+export interface BuyAgain extends ViewModel<BuyAgainState> {
+  /** Asks what the order comes to now. Nothing is added by it. */
+  look(orderId: string): void;
+  retry(): void;
+  /** What is being added goes on, and is said when it is done. */
   close(): void;
+  tick(goodsId: string, isTicked: boolean): void;
+  tickAll(isTicked: boolean): void;
+  setUnits(goodsId: string, units: number): void;
+  /** Puts the ticked rows into the cart. */
+  add(): void;
+  /** No further part is added. */
+  stop(): void;
 }
 
-interface BuyAgainNeeds {
+interface BuyAgainNeeds extends BatchNeeds {
   readonly orders: Pick<OrderGateway, 'again'>;
-  /** The cart's. */
-  readonly turns: Turns;
-  readonly cartCount: CartCount;
-  readonly cartNews: CartNewsOwner;
+  readonly clock: Pick<ServerClock, 'now'>;
   readonly messages: Messages;
   readonly announceFailure: AnnounceFailure;
 }
 
-const showLine = (line: AgainLine, place: number): AgainLineView => ({
-  ...line,
-  key: `${line.goodsId} ${place}`,
-  formerPrice: line.formerPrice && shownPrice(line.formerPrice),
-  price: line.price && shownPrice(line.price),
-  isSame: line.notes.every((note) => note === 'same'),
-});
-
-/** What is missing first, then what is different, then the rest. */
-function showAgain({ lines }: AgainOutcome): AgainView {
-  const shown = lines.map(showLine);
-  const missing = shown.filter(({ added }) => added === 0);
-  const different = shown.filter(({ added, isSame }) => added > 0 && !isSame);
-  const same = shown.filter(({ added, isSame }) => added > 0 && isSame);
-  return { lines: [...missing, ...different, ...same], added: different.length + same.length, different: different.length, missing: missing.length };
-}
-
 type Patch = (state: BuyAgainState) => BuyAgainState;
-const rest: BuyAgainState = { busyId: null, outcome: null };
+type Rows = readonly AgainRow[];
 
-/** Creates buying again for one visit of a screen (再次购买). */
+const withRows = (state: BuyAgainState, rows: Rows): BuyAgainState => ({ ...state, rows, sums: againSums(rows), open: rows.filter(isOpen).length });
+const placeOf = (group: AgainGroup): number => againGroups.indexOf(group);
+const ofGoods = ({ line }: AgainRow, goodsId: string): boolean => line.goodsId === goodsId && !line.isCombination;
+const changed = (goodsId: string, change: (row: AgainRow) => AgainRow): Patch => (state) =>
+  withRows(state, state.rows.map((row) => (ofGoods(row, goodsId) && isOpen(row) ? change(row) : row)));
+
+const closed: BuyAgainState = { orderId: null, status: 'loading', rows: [], sums: againSums([]), open: 0, adding: null, outcome: null };
+
+/** Creates it; one for the whole page, since what is added is added wherever the buyer goes. */
 export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
-  const { orders, turns, cartCount, cartNews, messages, announceFailure } = needs;
-  const wishes = new Subject<string>();
-  const closings = new Subject<void>();
-  const tell = ({ lines, cartLines }: AgainOutcome): void => {
-    cartCount.is(cartLines);
-    const added = lines.filter((line) => line.added > 0);
-    if (added.length > 0) cartNews.added(added.map(({ goodsId }) => goodsId));
-    // The dialog that tells line by line is not to be seen any more.
-    if (!wishes.observed) messages.toast(added.length > 0 ? 'success' : 'warning', `${added.length} 个品种已加入购物车，${lines.length - added.length} 个未加入`);
-  };
-  /** Puts it into the cart in its turn, wherever the buyer goes; null for a failed call, which is said. */
-  const bought = (id: string): Promise<AgainOutcome | null> =>
-    turns.write(async () => {
-      try {
-        const outcome = await orders.again(id);
-        tell(outcome);
-        return outcome;
-      } catch (error) {
+  const { orders, clock, messages, announceFailure } = needs;
+  const questions = new Subject<string | null>();
+  const patches = new Subject<Patch>();
+  const batch = createBatchAdding(needs);
+
+  const asked$ = (id: string): Observable<Patch> =>
+    defer(() => from(orders.again(id))).pipe(
+      map((lines): Patch => {
+        const rows = lines.map((line) => againRow(line, clock.now())).sort((one, other) => placeOf(one.group) - placeOf(other.group));
+        return (state) => withRows({ ...state, status: 'ready' }, rows);
+      }),
+      catchError((error: unknown) => {
         announceFailure(error);
-        return null;
-      }
-    });
-  const shown = (id: string): Observable<Patch> =>
-    from(bought(id)).pipe(map((outcome): Patch => () => (outcome === null ? rest : { busyId: null, outcome: showAgain(outcome) })));
+        return of<Patch>((state) => ({ ...state, status: 'failed' }));
+      }),
+    );
+  const sheets$ = questions.pipe(
+    switchMap((id) => {
+      // What was said of the sheet before is not said of the next; what is still being added is said when it is done.
+      if (id !== null && batch.getState().adding === null) batch.close();
+      // A sheet that closes keeps what it says until another one opens.
+      if (id === null) return of<Patch>((state) => ({ ...state, orderId: null }));
+      return concat(of<Patch>(({ adding }) => ({ ...closed, orderId: id, adding })), asked$(id));
+    }),
+  );
+  const settled$ = batch.answers$.pipe(
+    map(({ added, refused }): Patch => {
+      const put = new Map(added.map(({ offer, quantity }) => [offer.goods.id, quantity]));
+      const words = new Map(refused.map(({ offer, message }) => [offer.goods.id, message ?? '暂不可购买']));
+      return (state) =>
+        withRows(state, state.rows.map((row) => {
+          const { goodsId, isCombination } = row.line;
+          if (isCombination || !isOpen(row) || !(put.has(goodsId) || words.has(goodsId))) return row;
+          return withAnswer(row, put.get(goodsId) ?? 0, words.get(goodsId) ?? null);
+        }));
+    }),
+  );
+  /** Nobody looks at the sheet any more: what became of it is said over the page. */
+  const tellEnd = ({ adding, outcome }: BatchState): void => {
+    const { orderId, adding: before } = model.getState();
+    if (before === null || adding !== null || outcome === null || orderId !== null) return;
+    const missing = outcome.refused.length + outcome.left;
+    messages.toast(outcome.added > 0 ? 'success' : 'warning', `${String(outcome.added)} 个品种已加入购物车${missing > 0 ? `，${String(missing)} 个未加入` : ''}`);
+  };
+  const news$ = heard(batch).pipe(
+    tap(tellEnd),
+    map(({ adding, outcome }): Patch => (state) => ({ ...state, adding, outcome })),
+  );
+  const model: ViewModel<BuyAgainState> = createViewModel<BuyAgainState>(closed, merge(patches, sheets$, settled$, news$));
+  // What was asked for is added although its screen has been left: the owner listens to itself.
+  model.subscribe(() => undefined);
+
   return {
-    ...createViewModel<BuyAgainState>(
-      rest,
-      merge(
-        wishes.pipe(exhaustMap((id) => concat(of<Patch>(() => ({ busyId: id, outcome: null })), shown(id)))),
-        closings.pipe(map((): Patch => () => rest)),
-      ),
-    ),
-    buy: (id) => wishes.next(id),
-    close: () => closings.next(),
+    ...model,
+    look: (orderId) => questions.next(orderId),
+    retry: () => questions.next(model.getState().orderId),
+    close: () => {
+      if (model.getState().orderId !== null) questions.next(null);
+    },
+    tick: (goodsId, isTicked) => patches.next(changed(goodsId, (row) => ({ ...row, isTicked }))),
+    tickAll: (isTicked) => patches.next((state) => withRows(state, state.rows.map((row) => (isOpen(row) ? { ...row, isTicked } : row)))),
+    setUnits: (goodsId, units) => patches.next(changed(goodsId, (row) => withUnits(row, units))),
+    add: () => {
+      const { orderId, rows } = model.getState();
+      batch.add(
+        rows.filter(isWanted).map(({ line }) => line.goodsId),
+        (goodsId) => {
+          // Parts that are still to be sent go by what the sheet says then, and by what it said last when it is closed.
+          const now = model.getState();
+          const row = (now.orderId === orderId ? now.rows : rows).find((one) => ofGoods(one, goodsId) && isWanted(one));
+          return row?.offer ? { offer: withTime(row.offer, clock.now()), quantity: row.units } : null;
+        },
+      );
+    },
+    stop: batch.stop,
   };
 }

@@ -1,12 +1,13 @@
-import type { Obstacle } from '../goods/face/goods-label.ts';
 import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptPeriod, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
+import type { FormerLine } from '../../domain/order/buy-again.ts';
 import type { Purchaser } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
+import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 import type { CheckSheet } from '../checkout/check-sheet.ts';
 import type { Order, OrderDetail } from './order.ts';
@@ -63,27 +64,15 @@ export interface PaymentStart {
 /** The balance pays at once; a provider says where. */
 type PayOutcome = { readonly kind: 'paid'; readonly order: OrderDetail } | { readonly kind: 'started'; readonly start: PaymentStart };
 
-/** What became of a line that was bought again; what is not the same is said. */
-export interface AgainLine {
-  readonly goodsId: string;
+/** A line of an earlier order beside the goods as they are now. */
+export interface AgainLine extends FormerLine {
   readonly name: string;
-  readonly wanted: number;
-  /** Units in the cart now; 0: left out. */
-  readonly added: number;
-  readonly notes: readonly ('same' | 'dearer' | 'cheaper' | 'fewer' | 'gone' | 'not-purchasable' | 'sold-out' | 'refused')[];
-  /** The shop's words. */
-  readonly message: string;
-  /** What keeps the buyer from the goods, where something does (R29). */
-  readonly obstacle?: Obstacle | null;
-  readonly formerPrice: Money | null;
-  readonly price: Money | null;
-}
-
-/** An order that was put into the cart once more. */
-export interface AgainOutcome {
-  readonly lines: readonly AgainLine[];
-  /** Lines in the cart now. */
-  readonly cartLines: number;
+  readonly maker: string;
+  readonly unit: string;
+  /** Of what was sent then; empty where nothing was. */
+  readonly batch: string;
+  /** null: not sold any more. */
+  readonly goods: Goods | null;
 }
 
 /** Orders as the shop keeps them. Each method throws `GatewayError` for what is not listed as a refusal. */
@@ -101,7 +90,8 @@ export abstract class OrderGateway {
   abstract cancel(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
   /** The buyer has the goods; twice is once. */
   abstract confirm(id: string): Promise<Result<OrderDetail, OrderActionRefusal>>;
-  abstract again(id: string): Promise<AgainOutcome>;
+  /** What the lines of an order come to now; nothing is added. Lines of equal goods are one. */
+  abstract again(id: string): Promise<readonly AgainLine[]>;
   /** Where the orders of a filter are downloaded as a spreadsheet. */
   abstract exportAddress(filter: OrderFilter): Promise<string>;
   /** Receipts of goods with ephedrine. */

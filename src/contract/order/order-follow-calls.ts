@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { buyReason } from '../goods/buy-reason-wire.ts';
+import { againNotes, againStates } from '../../domain/order/buy-again.ts';
+import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -37,48 +38,46 @@ export const readLogistics = defineCall({
   refusals,
 });
 
-const note = z.pipe(
-  z.enum(['same', 'dearer', 'cheaper', 'fewer', 'gone', 'not_purchasable', 'sold_out', 'refused']),
-  z.transform((name) => (name === 'not_purchasable' ? 'not-purchasable' : name === 'sold_out' ? 'sold-out' : name)),
-);
+/** A line of then, and what it comes to now. */
+const againLine = inTerms({
+  goodsId: called('goods_id', answer.id),
+  name: answer.text,
+  maker: called('sccj', answer.textOrNone),
+  spec: called('ypgg', answer.textOrNone),
+  unit: called('bzdw', answer.textOrNone),
+  /** units bought then, and what one cost; lines of equal goods are one, at their mean */
+  number: answer.integer({ min: 1 }),
+  price: called('former_price', answer.price),
+  /** batch number and expiry date of what was sent then, of the batch that expires first; empty where nothing was */
+  batch: called('former_ph', answer.textOrNone),
+  expiry: called('former_xq', answer.textOrNone),
+  hadGift: called('had_gift', answer.flag),
+  isCombination: called('is_combination', answer.flag),
+  state: z.enum(againStates),
+  /** units that can be had now; 0 in every state but `had` */
+  most: called('can_have', answer.count),
+  /** what one of them costs in that number; null where none can be had */
+  priceNow: called('price', answer.priceOrNull),
+  /** the next whole multiple of the medium pack; null where nothing is to be rounded */
+  packs: answer.orNull(answer.integer()),
+  notes: answer.listOrNone(z.enum(againNotes)),
+  /** the goods as they are sold now; null: gone */
+  goods: answer.orNull(goodsSummary),
+});
 
 /**
- * `POST /api/order/{id}/again`: puts the lines of an order into the cart, and says line by line what is different now.
+ * `GET /api/order/{id}/again`: what the lines of an order come to now, judged one by one and priced for this buyer;
+ * nothing is added to the cart.
  */
-export const buyAgain = defineCall({
-  method: 'POST',
+export const orderAgain = defineCall({
+  method: 'GET',
   path: '/api/order/{id}/again',
-  summary: '再次购买',
+  summary: '再来一单：逐行比对',
   group,
   access,
   params,
-  form: z.optional(z.looseObject({})),
-  data: inTerms({
-    lines: answer.list(
-      inTerms({
-        goodsId: called('goods_id', answer.id),
-        name: answer.text,
-        /** units bought then, and units that were put in the cart now; 0: left out */
-        wanted: called('number', answer.count),
-        added: answer.count,
-        /**
-         * `same`; `dearer` and `cheaper` by unit price; `fewer` than then were there; left out:
-         * `gone`, `not_purchasable`, `sold_out`, `refused` (the message says why). Of a line that is
-         * both fewer and dearer, both.
-         */
-        notes: answer.list(note),
-        message: answer.text,
-        obstacle: called('buy_reason', buyReason),
-        /** unit price then and now, null when left out */
-        formerPrice: called('former_price', answer.price),
-        price: answer.priceOrNull,
-        lineId: called('line_id', answer.orNull(answer.id)),
-      }),
-    ),
-    /** lines in the cart now */
-    cartLines: called('total', answer.count),
-  }),
-  refusals: { ...refusals, 403: '资质未通过' },
+  data: inTerms({ lines: answer.list(againLine) }),
+  refusals,
 });
 
 /** Where the spreadsheet of orders is; not in the envelope: a link that is downloaded. */

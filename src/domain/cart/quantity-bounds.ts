@@ -17,6 +17,9 @@ export const isQuantity = (value: number): boolean => Number.isInteger(value) &&
 export const mostUnits = (goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>): number =>
   Math.min(maxQuantity, goods.stock, goods.purchaseLimit ?? maxQuantity);
 
+/** The next whole multiple of the medium pack, the number itself where it is one; at least one pack. */
+export const wholePacks = (number: number, pack: number): number => Math.max(1, Math.ceil(number / pack)) * pack;
+
 /** Whether goods could be bought in this goods quantity, with `quantity` of it on one line (R4, R7). */
 export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quantity: number): boolean =>
   isQuantity(quantity) &&

@@ -1,31 +1,116 @@
-import type { Money } from '../shared/money.ts';
+import { mostUnits, wholePacks } from '../cart/quantity-bounds.ts';
+import type { GoodsTerms } from '../goods/goods-terms.ts';
+import { type Money, noMoney, priceDecimals } from '../shared/money.ts';
 
-/** A line of an earlier order against what the goods are now. */
+/** A line of an earlier order: what was bought then, as the order kept it. */
 export interface FormerLine {
-  /** units or sets bought then, and their unit price then, in yuan */
+  readonly goodsId: string;
+  /** Units, and what one of them cost then, in yuan. */
   readonly number: number;
   readonly price: Money;
-  /** null: the goods are not sold any more */
-  readonly now: {
-    readonly purchasable: boolean;
-    /** what can be added: stock and limits, less what is in the cart */
-    readonly most: number;
-    readonly priceFor: (number: number) => Money;
-  } | null;
+  readonly spec: string;
+  /** The first day on which units that were sent expire, YYYY-MM-DD; empty where nothing was sent or it is not known. */
+  readonly expiry: string;
+  readonly hadGift: boolean;
+  /** A set of goods at a price of its own (R43), which is not bought again line by line. */
+  readonly isCombination: boolean;
 }
 
-/** What becomes of a line that is bought again (再次购买). */
-export type AgainVerdict =
-  | { readonly kind: 'left-out'; readonly reason: 'gone' | 'not-purchasable' | 'sold-out' }
-  | { readonly kind: 'added'; readonly number: number; readonly isFewer: boolean; readonly price: Money; readonly change: 'same' | 'dearer' | 'cheaper' };
+/** The goods of a former line as they are sold now. */
+export interface GoodsAgain {
+  readonly terms: Pick<GoodsTerms, 'purchasable' | 'stock' | 'purchaseLimit' | 'mediumPack'>;
+  /** Units in the buyer's cart already. */
+  readonly taken: number;
+  readonly spec: string;
+  /** The day on which what is sold now expires, YYYY-MM-DD; empty where it is not known. */
+  readonly expiry: string;
+  readonly isNearExpiry: boolean;
+  readonly hasGift: boolean;
+  /** What a unit of so many costs now (R47); null where this buyer may not see it. */
+  readonly priceFor: (number: number) => Money | null;
+}
 
-/** Judges one line: what can be had is put in the cart, what is missing or costs another price is said. */
-export function judgeAgain({ number, price, now }: FormerLine): AgainVerdict {
-  if (now === null) return { kind: 'left-out', reason: 'gone' };
-  if (!now.purchasable) return { kind: 'left-out', reason: 'not-purchasable' };
-  const wanted = Math.min(number, now.most);
-  if (wanted < 1) return { kind: 'left-out', reason: 'sold-out' };
-  const priceNow = now.priceFor(wanted);
-  const change = priceNow.gt(price) ? 'dearer' : priceNow.lt(price) ? 'cheaper' : 'same';
-  return { kind: 'added', number: wanted, isFewer: wanted < number, price: priceNow, change };
+/** What is not as it was of a line that can be had. */
+export const againNotes = ['fewer-stock', 'fewer-limit', 'other-spec', 'dearer', 'cheaper', 'sooner', 'near-expiry', 'no-gift'] as const;
+export type AgainNote = (typeof againNotes)[number];
+
+/** Whether a former line can be had, or why it cannot. */
+export const againStates = ['had', 'gone', 'combination', 'not-allowed', 'sold-out', 'at-limit'] as const;
+export type AgainState = (typeof againStates)[number];
+
+/** What a former line comes to now (再来一单). */
+export interface AgainVerdict {
+  readonly state: AgainState;
+  /** Units that can be had of those that are asked for; 0 in every state but `had`. */
+  readonly number: number;
+  /** What a unit of that number costs now, and how much more that is than then (negative: less); null where none can be had. */
+  readonly price: Money | null;
+  readonly difference: Money | null;
+  /** The next whole multiple of the medium pack, where the number is none and it can be had. */
+  readonly packs: number | null;
+  /** Empty where everything is as it was. */
+  readonly notes: readonly AgainNote[];
+}
+
+const cannot = (state: Exclude<AgainState, 'had'>): AgainVerdict => ({ state, number: 0, price: null, difference: null, packs: null, notes: [] });
+
+/** A specification without what only its writing differs in: spaces, case, × or *. */
+const levelled = (spec: string): string => spec.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '').replaceAll(/[×x*]/g, '*');
+
+/**
+ * Judges a former line against the goods as they are now (R4, R29, R47); nothing is said that a buyer need not know.
+ * @param now null: the goods are not sold any more
+ * @param asked units that are wanted now; those of then without it
+ */
+export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: number = former.number): AgainVerdict {
+  if (former.isCombination) return cannot('combination');
+  if (now === null) return cannot('gone');
+  const { terms, taken } = now;
+  if (!terms.purchasable) return cannot('not-allowed');
+  const room = mostUnits(terms) - taken;
+  if (room < 1) return cannot(terms.stock > taken ? 'at-limit' : 'sold-out');
+  const number = Math.min(asked, room);
+  const price = now.priceFor(number);
+  const difference = price?.minus(former.price) ?? null;
+  const packs = wholePacks(number, terms.mediumPack);
+  const isSooner = former.expiry !== '' && now.expiry !== '' && now.expiry < former.expiry;
+  const holds: Readonly<Record<AgainNote, boolean>> = {
+    'fewer-stock': room < former.number && terms.stock - taken <= room,
+    'fewer-limit': room < former.number && terms.stock - taken > room,
+    'other-spec': former.spec !== '' && now.spec !== '' && levelled(former.spec) !== levelled(now.spec),
+    dearer: difference?.gt(noMoney) ?? false,
+    cheaper: difference?.lt(noMoney) ?? false,
+    sooner: isSooner,
+    'near-expiry': now.isNearExpiry && !isSooner,
+    'no-gift': former.hadGift && !now.hasGift,
+  };
+  return { state: 'had', number, price, difference, packs: packs === number || packs > room ? null : packs, notes: againNotes.filter((note) => holds[note]) };
+}
+
+const meanPrice = (one: FormerLine, other: FormerLine): Money => {
+  if (one.price.eq(other.price)) return one.price;
+  const paid = one.price.times(one.number).plus(other.price.times(other.number));
+  return paid.div(one.number + other.number).round(priceDecimals, 0);
+};
+
+/**
+ * Lines of an order with equal goods as one (a flash line beside the ordinary one): their units add up, and the price of
+ * then is their mean. Sets of goods stay as they are.
+ */
+export function formerLines<Line extends FormerLine>(lines: readonly Line[]): readonly Line[] {
+  const merged: Line[] = [];
+  for (const line of lines) {
+    const at = line.isCombination ? -1 : merged.findIndex(({ goodsId, isCombination }) => goodsId === line.goodsId && !isCombination);
+    const before = merged[at];
+    if (before === undefined) merged.push(line);
+    else
+      merged[at] = {
+        ...before,
+        number: before.number + line.number,
+        price: meanPrice(before, line),
+        expiry: [before.expiry, line.expiry].filter((day) => day !== '').sort()[0] ?? '',
+        hadGift: before.hadGift || line.hadGift,
+      };
+  }
+  return merged;
 }

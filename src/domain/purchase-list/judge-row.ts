@@ -1,4 +1,4 @@
-import { isQuantity, mostUnits } from '../cart/quantity-bounds.ts';
+import { isQuantity, mostUnits, wholePacks } from '../cart/quantity-bounds.ts';
 import type { GoodsTerms } from '../goods/goods-terms.ts';
 import type { WrittenQuantity } from './written-quantity.ts';
 
@@ -22,9 +22,6 @@ interface JudgedRow {
   readonly offer: number | null;
 }
 
-/** The next whole multiple of the medium pack. */
-const nextMultiple = (number: number, pack: number): number => Math.max(1, Math.ceil(number / pack)) * pack;
-
 /**
  * Judges a row with its quantity (R37, R29, R4). Below the pack is no refusal: the quantity can be had as it is, the
  * next multiple is offered where it can be had.
@@ -33,7 +30,7 @@ const nextMultiple = (number: number, pack: number): number => Math.max(1, Math.
 export function judgeListRow({ terms, taken }: Standing, number: number | null): JudgedRow {
   if (!terms.purchasable) return { state: 'not-allowed', offer: null };
   const room = Math.max(0, mostUnits(terms) - taken);
-  const multiple = nextMultiple(number ?? 1, terms.mediumPack);
+  const multiple = wholePacks(number ?? 1, terms.mediumPack);
   if (number !== null && number > room) {
     const isLimit = terms.purchaseLimit !== null && number + taken <= terms.stock;
     return { state: isLimit ? 'over-limit' : 'over-stock', offer: room };

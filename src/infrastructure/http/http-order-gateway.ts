@@ -1,7 +1,7 @@
 import type { OrderGateway, OrderToPlace } from '../../application/order/order-gateway.ts';
 import type { OrderFilter } from '../../application/order/order-query.ts';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '../../contract/order/order-calls.ts';
-import { buyAgain, confirmOrder, orderExportPath } from '../../contract/order/order-follow-calls.ts';
+import { confirmOrder, orderAgain, orderExportPath } from '../../contract/order/order-follow-calls.ts';
 import { confirmReceipt, listReceipts, receiptExportPath } from '../../contract/order/receipt-calls.ts';
 import { payOrder, readPayment } from '../../contract/payment/payment-calls.ts';
 import type { CallInput } from '../../contract/shared/call.ts';
@@ -62,7 +62,7 @@ export function httpOrderGateway(client: HttpClient): OrderGateway {
       ).then(({ state }) => state),
     cancel: (id) => act(() => client.send(cancelOrder, { params: { id }, form: {} })),
     confirm: (id) => act(() => client.send(confirmOrder, { params: { id }, form: {} })),
-    again: (id) => client.send(buyAgain, { params: { id }, form: {} }),
+    again: async (id) => (await client.send(orderAgain, { params: { id } })).lines,
     exportAddress: async (filter) => {
       const shop = client.shownShop();
       const search = encodeForm({ ...filterForm(filter), ...(shop === '' ? {} : { shop }) }).toString();

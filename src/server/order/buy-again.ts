@@ -1,109 +1,96 @@
-import type { buyAgain } from '../../contract/order/order-follow-calls.ts';
+import type { orderAgain } from '../../contract/order/order-follow-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { flashRoom, ordinaryPrice } from '../../domain/goods/price-now.ts';
-import { type FormerLine, type AgainVerdict, judgeAgain } from '../../domain/order/buy-again.ts';
+import { priceNow } from '../../domain/goods/price-now.ts';
+import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/order/buy-again.ts';
+import { isSent } from '../../domain/order/order-state.ts';
+import { idText } from '../../domain/shared/id.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
-import { addLines } from '../cart/add-lines.ts';
-import { requireQualification } from '../qualification/require-qualification.ts';
-import { type AddableGoods, addableGoods } from '../cart/addable-goods.ts';
-import { lockBuyer } from '../account/lock-buyer.ts';
 import { epochSeconds } from '../clock.ts';
-import { countCartLines } from '../cart/cart-store.ts';
-import type { WantedLine } from '../cart/wanted-lines.ts';
 import type { Database } from '../database/database.ts';
-import { pricesOf } from '../goods/offer/offer-answer.ts';
+import type { orders } from '../database/schema/order.ts';
+import { type GoodsView, goodsInOrder } from '../goods/goods-view.ts';
+import { goodsAnswers, heldUnits, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt } from '../goods/offer/offer-store.ts';
-import type { BuyReason } from '../licence/buy-reason.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
+import { batchesOfOrders } from './line-batches.ts';
 import type { LineRow } from './order-answer.ts';
 import { linesOf } from './order-store.ts';
 
-type Answer = CallAnswer<typeof buyAgain>;
-type Notes = Answer['lines'][number]['notes'];
+type Answer = CallAnswer<typeof orderAgain>['lines'];
 
-/** What a line would be bought as now: a flash sale that is over leaves the ordinary goods. */
-function kindNow(line: LineRow, known: AddableGoods): WantedLine['type'] {
-  if (line.type === 3) return 3;
-  return line.type === 1 && known.flash.has(line.goodsId) ? 1 : 0;
+interface KeptLine extends FormerLine {
+  readonly row: LineRow;
+  readonly batch: string;
 }
 
-type SetPrices = ReadonlyMap<number, string>;
-
-function termsNow(line: LineRow, type: WantedLine['type'], known: AddableGoods, sets: SetPrices, time: number): FormerLine['now'] {
-  const view = known.goods.get(line.goodsId);
-  const set = sets.get(line.combinationId ?? 0);
-  if (view === undefined || (type === 3 && set === undefined)) return null;
-  const offer = known.flash.get(line.goodsId);
-  const stock = type === 1 && offer ? Math.min(view.stock, flashRoom(offer, known.heldFlash.get(view.id) ?? 0)) : view.stock;
-  const prices = pricesOf(view, offersAt(view.offers, time));
-  return {
-    purchasable: view.reason === null,
-    most: Math.min(stock, view.purchaseLimit ?? stock) - (known.held.get(view.id) ?? 0),
-    priceFor: (number) => {
-      if (type === 1 && offer) return offer.price;
-      if (type === 3) return money(set ?? '0');
-      return ordinaryPrice(prices, time, number).unit;
-    },
-  };
-}
-
-const leftOut = { gone: ['gone', '已下架'], 'not-purchasable': ['not_purchasable', '暂不可购买'], 'sold-out': ['sold_out', '已售罄或已达限购'] } as const;
-
-function answerOf(line: LineRow, verdict: AgainVerdict, reason: BuyReason | null): Answer['lines'][number] {
-  const former = priceAsText(money(line.unitPrice));
-  const said = { goods_id: line.goodsId, name: line.name, number: line.number, former_price: former };
-  if (verdict.kind === 'left-out') {
-    const [note, words] = leftOut[verdict.reason];
-    const barred = verdict.reason === 'not-purchasable' ? reason : null;
-    return { ...said, added: 0, notes: [note], message: `${line.name}：${barred?.message ?? words}`, price: null, buy_reason: barred };
-  }
-  const { number, isFewer, change } = verdict;
-  const price = priceAsText(verdict.price);
-  const notes: Notes = [...(isFewer ? ['fewer' as const] : []), ...(change === 'same' && isFewer ? [] : [change])];
-  const words = [
-    ...(isFewer ? [`仅可购 ${number} ${line.bzdw}`] : []),
-    ...(change === 'dearer' ? [`单价由 ¥${former} 涨至 ¥${price}`] : []),
-    ...(change === 'cheaper' ? [`单价由 ¥${former} 降至 ¥${price}`] : []),
-  ];
-  return { ...said, added: number, notes, message: words.length > 0 ? `${line.name}：${words.join('，')}` : '', price };
-}
-
-/** Puts the lines of an order into the cart as far as they can be had, and says line by line what is different now. */
-export async function buyLinesAgain(
-  transaction: Database,
-  { buyer, orderId, now }: { buyer: SignedInBuyer; orderId: number; now: Date },
-): Promise<Answer> {
-  requireQualification(buyer);
-  await lockBuyer(transaction, buyer.id);
-  const lines = await linesOf(transaction, [orderId]);
-  const asWanted = (line: LineRow, type: WantedLine['type']): WantedLine => ({
-    goodsId: line.goodsId,
-    key: line.goodsId,
-    type,
-    combinationId: type === 3 ? line.combinationId : null,
-    number: line.number,
-  });
-  const known = await addableGoods(transaction, { buyer, now, wanted: lines.map((line) => asWanted(line, line.type as WantedLine['type'])) });
-  const sets = new Map(known.combinations.map(({ id, price }) => [id, price]));
-  const held = new Map(known.held);
-  const wanted: WantedLine[] = [];
-  const answers = lines.map((line) => {
-    const type = kindNow(line, known);
-    const verdict = judgeAgain({ number: line.number, price: money(line.unitPrice), now: termsNow(line, type, { ...known, held }, sets, epochSeconds(now)) });
-    if (verdict.kind === 'added') {
-      wanted.push({ ...asWanted(line, type), number: verdict.number });
-      held.set(line.goodsId, (held.get(line.goodsId) ?? 0) + verdict.number);
-    }
-    return answerOf(line, verdict, known.goods.get(line.goodsId)?.reason ?? null);
-  });
-  if (wanted.length === 0) return { lines: answers, total: await countCartLines(transaction, buyer.id) };
-  const { refused, total } = await addLines(transaction, { buyer, now, wanted });
-  const why = new Map(refused.map(({ goods_id, message }) => [Number(goods_id), message]));
-  return {
-    lines: answers.map((line) => {
-      const message = Number(line.added) > 0 ? why.get(Number(line.goods_id)) : undefined;
-      return message === undefined ? line : { ...line, added: 0, notes: ['refused' as const], message: `${line.name}：${message}`, price: null };
+/** The lines of an order as they were kept, those of equal goods together. */
+async function keptLines(database: Database, { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>): Promise<readonly KeptLine[]> {
+  const rows = await linesOf(database, [id]);
+  // Batches of an order that was never sent were held for a while, and nobody has seen them.
+  const sent = isSent(status) ? await batchesOfOrders(database, [id]) : [];
+  return formerLines(
+    rows.map((row) => {
+      const batch = sent.find(({ held }) => held.lineId === row.id)?.held;
+      return {
+        goodsId: idText(row.goodsId),
+        number: row.number,
+        price: money(row.unitPrice),
+        spec: row.ypgg,
+        expiry: batch?.expiresOn ?? '',
+        hadGift: row.giftTotal > 0,
+        isCombination: row.type === 3,
+        row,
+        batch: batch?.number ?? '',
+      };
     }),
-    total,
+  );
+}
+
+function goodsNow(view: GoodsView, time: number): GoodsAgain {
+  const prices = pricesOf(view, offersAt(view.offers, time));
+  const held = heldUnits(view);
+  return {
+    terms: { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack },
+    taken: view.inCart,
+    spec: view.spec,
+    expiry: view.expiresOn ?? '',
+    isNearExpiry: view.isNearExpiry,
+    hasGift: view.gift !== null,
+    priceFor: (entered) => (view.mayTrade ? priceNow(prices, { time, held, entered }).unit : null),
   };
+}
+
+/** What the lines of an order come to now for this buyer, one by one. */
+export async function linesAgain(
+  database: Database,
+  { buyer, order, now }: { buyer: SignedInBuyer; order: typeof orders.$inferSelect; now: Date },
+): Promise<Answer> {
+  const lines = await keptLines(database, order);
+  const views = await goodsInOrder(database, buyer, [...new Set(lines.map(({ row }) => row.goodsId))]);
+  const answers = await goodsAnswers(database, views, now);
+  const byId = new Map(views.map((view, at) => [view.id, { view, answer: answers[at] ?? null }]));
+  return lines.map((line): Answer[number] => {
+    const { row } = line;
+    const known = byId.get(row.goodsId);
+    const verdict = judgeAgain(line, known ? goodsNow(known.view, epochSeconds(now)) : null);
+    return {
+      goods_id: row.goodsId,
+      name: row.name,
+      sccj: row.sccj,
+      ypgg: row.ypgg,
+      bzdw: row.bzdw,
+      number: line.number,
+      former_price: priceAsText(line.price),
+      former_ph: line.batch,
+      former_xq: line.expiry,
+      had_gift: line.hadGift ? 1 : 0,
+      is_combination: line.isCombination ? 1 : 0,
+      state: verdict.state,
+      can_have: verdict.number,
+      price: verdict.price && priceAsText(verdict.price),
+      packs: verdict.packs,
+      notes: [...verdict.notes],
+      goods: known?.answer ?? null,
+    };
+  });
 }

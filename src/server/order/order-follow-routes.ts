@@ -1,15 +1,15 @@
-import { buyAgain, confirmOrder, readLogistics } from '../../contract/order/order-follow-calls.ts';
+import { confirmOrder, orderAgain, readLogistics } from '../../contract/order/order-follow-calls.ts';
 import type { Api } from '../http/api.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
-import { buyLinesAgain } from './buy-again.ts';
+import { linesAgain } from './buy-again.ts';
 import { confirmReceived } from './fulfilment.ts';
 import { logisticsAnswer } from './order-answer.ts';
 import { exportRoute } from './order-export.ts';
 import { orderKey } from './order-key.ts';
 import { readOrderDetail, readOrderRow, tracksOf } from './order-store.ts';
 
-/** What a buyer does with an order after paying it: follow it, confirm it, buy it again, download it. */
+/** What a buyer does with an order after paying it: follow it, confirm it, see what it comes to now, download it. */
 export function orderFollowRoutes(api: Api): void {
   const { database, clock, settings } = api;
 
@@ -24,11 +24,10 @@ export function orderFollowRoutes(api: Api): void {
     return logisticsAnswer(order, await tracksOf(database, order.id));
   });
 
-  transactionRoute(api, buyAgain, async ({ params }, visit, transaction) => {
+  route(api, orderAgain, async ({ params }, visit) => {
     const buyer = buyerOf(visit);
-    const order = await readOrderRow(transaction, orderKey(params.id), buyer.id);
-    const again = await buyLinesAgain(transaction, { buyer, orderId: order.id, now: clock() });
-    return new Said(again.lines.some(({ added }) => Number(added) > 0) ? '已加入购物车' : '没有可以再次购买的商品', again);
+    const order = await readOrderRow(database, orderKey(params.id), buyer.id);
+    return { lines: await linesAgain(database, { buyer, order, now: clock() }) };
   });
 
   exportRoute(api);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createBuyAgain } from '../../../src/application/order/buy-again.ts';
 import { createOrderViewModel } from '../../../src/application/order/order-view-model.ts';
 import { orderAddress, orderQueryFrom } from '../../../src/application/order/order-address.ts';
 import { allOrders } from '../../../src/application/order/order-query.ts';
@@ -66,29 +65,6 @@ describe('my orders', () => {
     orders.retry();
     await settle();
     expect(orders.getState().status).toBe('ready');
-  });
-});
-
-describe('buying again', () => {
-  it('says line by line what is missing, dearer or fewer, the missing first, and counts the cart', async () => {
-    const shop = new FakeShop({ goods: [goodsOf('1', '9.60'), goodsOf('2', '5.00'), goodsOf('3', '2.00')] });
-    const needs = applicationNeeds(shop);
-    const lineIds = [shop.put('1', 10), shop.put('2', 4), shop.put('3', 1)];
-    await needs.orders.place({ lineIds, addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('118') }, 'key');
-    shop.change('1', { basePrice: money('9.90'), stock: 6 });
-    shop.change('2', { stock: 0 });
-    const again = await visit(createBuyAgain(needs));
-    again.buy('1');
-    again.buy('1');
-    await settle();
-    expect(shop.calls.filter((call) => call === 'again 1')).toHaveLength(1);
-    expect(again.getState().outcome).toMatchObject({ added: 2, different: 1, missing: 1 });
-    expect(again.getState().outcome?.lines.map(({ goodsId, added, notes }) => [goodsId, added, ...notes])).toEqual([
-      ['2', 0, 'sold-out'],
-      ['1', 6, 'dearer', 'fewer'],
-      ['3', 1, 'same'],
-    ]);
-    expect(needs.cartCount.getState()).toBe(2);
   });
 });
 

@@ -1,29 +1,108 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormerLine, judgeAgain } from '../../../src/domain/order/buy-again.ts';
-import { money } from '../../../src/domain/shared/money.ts';
+import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../../src/domain/order/buy-again.ts';
+import { money, noMoney } from '../../../src/domain/shared/money.ts';
 
-const line = (now: Partial<NonNullable<FormerLine['now']>> | null): FormerLine => ({
-  number: 10,
-  price: money('2'),
-  now: now && { purchasable: true, most: 99, priceFor: () => money('2'), ...now },
+const former = (changes: Partial<FormerLine> = {}): FormerLine => ({
+  goodsId: '1', number: 10, price: money('2'), spec: '0.25g×24粒', expiry: '', hadGift: false, isCombination: false, ...changes,
+});
+const now = ({ terms, ...changes }: Partial<Omit<GoodsAgain, 'terms'>> & { readonly terms?: Partial<GoodsAgain['terms']> } = {}): GoodsAgain => ({
+  terms: { purchasable: true, stock: 99, purchaseLimit: null, mediumPack: 10, ...terms },
+  taken: 0, spec: '0.25g×24粒', expiry: '2028-03-31', isNearExpiry: false, hasGift: false, priceFor: () => money('2'), ...changes,
 });
 
-describe('a line that is bought again', () => {
-  it.each([
-    ['gone', line(null)],
-    ['not-purchasable', line({ purchasable: false })],
-    ['sold-out', line({ most: 0 })],
-    ['sold-out', line({ most: -3 })],
-  ])('is left out as %s', (reason, wanted) => {
-    expect(judgeAgain(wanted)).toEqual({ kind: 'left-out', reason });
+describe('a line that may be bought again', () => {
+  it.each<[string, FormerLine, GoodsAgain | null]>([
+    ['gone', former(), null],
+    ['combination', former({ isCombination: true }), now()],
+    ['not-allowed', former(), now({ terms: { purchasable: false, stock: 0 } })],
+    ['sold-out', former(), now({ terms: { stock: 0 } })],
+    ['sold-out', former(), now({ terms: { stock: 5 }, taken: 5 })],
+    ['sold-out', former(), now({ terms: { stock: 3 }, taken: 9 })],
+    ['at-limit', former(), now({ terms: { purchaseLimit: 4 }, taken: 4 })],
+  ])('cannot be had: %s', (state, line, goods) => {
+    expect(judgeAgain(line, goods)).toEqual({ state, number: 0, price: null, difference: null, packs: null, notes: [] });
   });
 
-  it('is priced by the quantity that can be had', () => {
-    const verdict = judgeAgain(line({ most: 4, priceFor: (number) => money(number >= 10 ? '1.5' : '2.5') }));
-    expect(verdict).toMatchObject({ kind: 'added', number: 4, isFewer: true, change: 'dearer' });
+  it.each<[readonly string[], FormerLine, GoodsAgain, number]>([
+    [[], former(), now(), 10],
+    [['fewer-stock'], former(), now({ terms: { stock: 4 } }), 4],
+    [['fewer-stock'], former(), now({ terms: { stock: 12 }, taken: 5 }), 7],
+    [['fewer-limit'], former(), now({ terms: { purchaseLimit: 6 } }), 6],
+    [['fewer-limit'], former(), now({ terms: { purchaseLimit: 6 }, taken: 2 }), 4],
+    [['other-spec'], former(), now({ spec: '0.5g×24粒' }), 10],
+    [[], former({ spec: '0.25G * 24 粒' }), now(), 10],
+    [['dearer'], former(), now({ priceFor: () => money('2.0001') }), 10],
+    [['cheaper'], former(), now({ priceFor: () => money('1.9') }), 10],
+    [[], former(), now({ priceFor: () => money('2.00') }), 10],
+    [['sooner'], former({ expiry: '2028-04-30' }), now({ isNearExpiry: true }), 10],
+    [[], former({ expiry: '2028-03-31' }), now(), 10],
+    [[], former({ expiry: '2028-04-30' }), now({ expiry: '' }), 10],
+    [['near-expiry'], former(), now({ isNearExpiry: true }), 10],
+    [['no-gift'], former({ hadGift: true }), now(), 10],
+    [[], former({ hadGift: true }), now({ hasGift: true }), 10],
+  ])('says %j', (notes, line, goods, number) => {
+    expect(judgeAgain(line, goods)).toMatchObject({ state: 'had', notes, number });
   });
 
-  it.each([['1.9', 'cheaper'], ['2.0', 'same'], ['2.0001', 'dearer']])('at %s is %s', (price, change) => {
-    expect(judgeAgain(line({ priceFor: () => money(price) }))).toMatchObject({ number: 10, isFewer: false, change });
+  it('is priced by the quantity that can be had, and says how much a unit is dearer', () => {
+    const goods = now({ terms: { stock: 4 }, priceFor: (number) => money(number >= 10 ? '1.5' : '2.5') });
+    const { price, difference, notes } = judgeAgain(former(), goods);
+    expect([price?.toString(), difference?.toString(), notes]).toEqual(['2.5', '0.5', ['fewer-stock', 'dearer']]);
+    expect(judgeAgain(former(), now({ priceFor: () => null }))).toMatchObject({ state: 'had', price: null, difference: null, notes: [] });
+  });
+
+  it.each([[6, 99, 10], [10, 99, null], [11, 99, 20], [11, 19, null], [6, 6, null]])('of %i with %i in stock is rounded up to %j', (number, stock, packs) => {
+    expect(judgeAgain(former({ number }), now({ terms: { stock } })).packs).toBe(packs);
+  });
+
+  it('never gives more than is asked for, there or allowed, and asking for what it gave changes nothing', () => {
+    const goods = fc.record({ stock: fc.nat(50), limit: fc.option(fc.integer({ min: 1, max: 50 })), taken: fc.nat(60), pack: fc.integer({ min: 1, max: 20 }), asked: fc.integer({ min: 1, max: 80 }) });
+    fc.assert(
+      fc.property(goods, ({ stock, limit, taken, pack, asked }) => {
+        const present = now({ terms: { stock, purchaseLimit: limit, mediumPack: pack }, taken });
+        const { state, number, packs } = judgeAgain(former({ number: asked }), present);
+        expect(number).toBeLessThanOrEqual(asked);
+        expect(number === 0).toBe(state !== 'had');
+        if (number === 0) return;
+        expect(number + taken).toBeLessThanOrEqual(Math.min(stock, limit ?? stock));
+        if (packs !== null) {
+          expect(packs % pack).toBe(0);
+          expect(judgeAgain(former({ number: asked }), present, packs)).toMatchObject({ number: packs, packs: null });
+        }
+        expect(judgeAgain(former({ number: asked }), present, number)).toMatchObject({ state, number, packs });
+      }),
+    );
+  });
+});
+
+describe('lines of equal goods', () => {
+  it('are one, at their mean, first to expire; sets stay as they are', () => {
+    const lines = [
+      former({ expiry: '2028-01-31' }),
+      former({ number: 5, price: money('1'), expiry: '2027-12-31', hadGift: true }),
+      former({ isCombination: true }),
+      former({ isCombination: true }),
+      former({ goodsId: '2' }),
+    ];
+    const [one, ...rest] = formerLines(lines);
+    expect({ ...one, price: one?.price.toString() }).toMatchObject({ number: 15, price: '1.6666', expiry: '2027-12-31', hadGift: true });
+    expect(rest).toEqual(lines.slice(2));
+  });
+
+  it('lose no unit, and cost no more than they did', () => {
+    const line = fc.record({ goodsId: fc.constantFrom('1', '2', '3'), number: fc.integer({ min: 1, max: 999 }), price: fc.integer({ min: 0, max: 99_999 }), isCombination: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (all) => {
+        const lines = all.map((one) => former({ ...one, price: money(one.price).div(100) }));
+        const sum = (some: readonly FormerLine[]) => some.reduce((units, { number }) => units + number, 0);
+        const paid = (some: readonly FormerLine[]) => some.reduce((amount, { number, price }) => amount.plus(price.times(number)), noMoney);
+        const merged = formerLines(lines);
+        expect(sum(merged)).toBe(sum(lines));
+        expect(paid(merged).lte(paid(lines))).toBe(true);
+        const goods = merged.filter(({ isCombination }) => !isCombination).map(({ goodsId }) => goodsId);
+        expect(new Set(goods).size).toBe(goods.length);
+      }),
+    );
   });
 });

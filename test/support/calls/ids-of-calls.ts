@@ -47,7 +47,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/order/{id}/cancel': { '{id}': 'order' },
   'POST /api/order/{id}/confirm': { '{id}': 'order' },
   'GET /api/order/{id}/logistics': { '{id}': 'order' },
-  'POST /api/order/{id}/again': { '{id}': 'order' },
+  'GET /api/order/{id}/again': { '{id}': 'order' },
   'POST /api/order/{id}/pay': { '{id}': 'order' },
   'GET /api/order/{id}/payment': { '{id}': 'order' },
   'GET /api/jybg/filter': { order_id: 'sent-order' },

@@ -6,6 +6,8 @@ import type { PricedCart } from '../../../src/domain/pricing/priced-cart.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '../../../src/domain/order/order-state.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
+import { withoutOffers } from '../../../src/domain/goods/goods-prices.ts';
+import { shopGoods } from '../builders/shop-goods.ts';
 import { fakeAddress, type FakeShop } from './fake-shop.ts';
 import { fakeReceipts } from './fake-receipts.ts';
 
@@ -144,17 +146,14 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
     },
     again: async (id) => {
       await shop.arrive(`again ${id}`);
-      return {
-        lines: known(id).lines.map(({ goodsId, name, quantity, unitPrice }) => {
-          const goods = shop.goods.get(goodsId);
-          const added = Math.min(quantity, goods?.stock ?? 0);
-          if (goods === undefined || added === 0) return { goodsId, name, wanted: quantity, added: 0, notes: ['sold-out'], message: '', formerPrice: unitPrice, price: null } as const;
-          shop.put(goodsId, added);
-          const change = goods.basePrice.gt(unitPrice) ? 'dearer' : 'same';
-          return { goodsId, name, wanted: quantity, added, notes: added < quantity ? [change, 'fewer'] : [change], message: '', formerPrice: unitPrice, price: goods.basePrice } as const;
-        }),
-        cartLines: shop.kept().cart.lines.length,
-      };
+      return known(id).lines.map(({ goodsId, name, quantity, unitPrice }) => {
+        const now = shop.goods.get(goodsId);
+        const pricing = now === undefined ? null : withoutOffers({ basePrice: now.basePrice, ladder: now.ladder });
+        return {
+          goodsId, name, maker: '皖溪制药', unit: '盒', spec: '0.25g×24粒', number: quantity, price: unitPrice, batch: '', expiry: '', hadGift: false, isCombination: false,
+          goods: now === undefined ? null : { ...shopGoods(goodsId, { name, terms: now }), pricing },
+        };
+      });
     },
     exportAddress: async ({ words }) => `/api/order/export${words === '' ? '' : `?keywords=${words}`}`,
     /** The shop, or a provider, moves an order along. */

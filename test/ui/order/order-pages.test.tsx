@@ -154,17 +154,6 @@ describe('my orders', () => {
     expect(words.isConnected && words.value).toBe('阿莫西林胶囊');
   });
 
-  it('bought again say what is missing, and lead to the cart', async () => {
-    const { shop, orders } = await shopWithOrder();
-    orders.move('1', { state: 'completed' });
-    shop.change('1', { stock: 0 });
-    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
-    await userEvent.click(await screen.findByRole('button', { name: '再次购买订单 261120001' }));
-    const dialog = await screen.findByRole('dialog', { name: '再次购买' });
-    expect(dialog.textContent).toContain('现在都不能购买');
-    expect(within(dialog).getByRole('listitem').textContent).toContain('阿莫西林胶囊0 / 10暂时缺货');
-  });
-
   it('lead from a page past the last to the last one, and never deny what there is', async () => {
     const { shop, orders } = await shopWithOrder();
     visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order?page=999' }, orders);

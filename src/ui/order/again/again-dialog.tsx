@@ -1,79 +1,121 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { AgainLineView, AgainView } from '../../../application/order/buy-again.ts';
-import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
-import { repairWords } from '../../shared/goods/offer/repair-words.ts';
-import { KnownLink } from '../../shared/known-paths.tsx';
+import { againGroups } from '../../../application/order/again-rows.ts';
+import type { BuyAgain, BuyAgainState } from '../../../application/order/buy-again.ts';
+import { CheckBox } from '../../shared/form/check-box.tsx';
 import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
-
-const missingWords = { gone: '已下架', 'not-purchasable': '暂不可购买', 'sold-out': '暂时缺货', refused: '未能加购' } as const;
-
-/** 缺货; 只够 40; ¥9.20 涨到 ¥9.60: what is different about a line. */
-function lineWords({ name, added, notes, message, formerPrice, price }: AgainLineView): string {
-  if (added === 0) {
-    const [reason] = notes.filter((note): note is keyof typeof missingWords => note in missingWords);
-    // The shop's own words may name the goods, which stand above them.
-    return message.replace(`${name}：`, '') || missingWords[reason ?? 'refused'];
-  }
-  const words = notes.flatMap((note) => {
-    if (note === 'dearer') return [`单价 ¥${formerPrice ?? ''} 涨到 ¥${price ?? ''}`];
-    if (note === 'cheaper') return [`单价 ¥${formerPrice ?? ''} 降到 ¥${price ?? ''}`];
-    return note === 'fewer' ? [`只加了 ${added}`] : [];
-  });
-  return words.join('，');
-}
-
-function summaryWords({ added, different, missing }: AgainView): string {
-  if (added === 0) return '这张订单的商品现在都不能购买，购物车没有变化。';
-  const parts = [`${added} 个品种已加入购物车`, ...(different > 0 ? [`其中 ${different} 个有变化`] : []), ...(missing > 0 ? [`${missing} 个没有加入`] : [])];
-  return `${parts.join('，')}。`;
-}
+import { Price } from '../../shared/money/price.tsx';
+import { PartFailure } from '../../shared/page/part-failure.tsx';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { AgainLineRow } from './again-line.tsx';
+import { groupWords } from './again-words.ts';
 
 interface AgainDialogProps {
-  readonly outcome: AgainView;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly state: BuyAgainState;
+  readonly again: BuyAgain;
 }
 
-/** What became of an order that was bought again, line by line, and the way to the cart. */
-export function AgainDialog({ outcome, isOpen, onClose }: AgainDialogProps) {
+/** What an order comes to now, line by line; what is ticked goes into the cart when the buyer says so. */
+export function AgainDialog({ state, again }: AgainDialogProps) {
+  const { orderId, status } = state;
   return (
-    <DialogFrame
-      title="再次购买"
-      isOpen={isOpen}
-      onClose={onClose}
-      isLong
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            留在订单
-          </Button>
-          {outcome.added === 0 ? null : (
-            <Button asChild>
-              <Link to="/cart">去购物车</Link>
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{summaryWords(outcome)}</p>
-      <Box as="ul" tabIndex={0} aria-label="各品种的结果" maxH="320px" overflowY="auto" mt="2.5" borderTopWidth="1px" fontSize="sm">
-        {outcome.lines.map((line) => (
-          <Grid as="li" key={line.key} templateColumns="minmax(0, 1fr) auto" columnGap="3" py="2" borderBottomWidth="1px">
-            <Text asChild overflowWrap="anywhere">
-              <Link to={goodsAddress({ id: line.goodsId })}>{line.name}</Link>
-            </Text>
-            <Text as="span" whiteSpace="nowrap" color="fg.muted">
-              {line.added} / {line.wanted}
-            </Text>
-            {line.isSame ? null : (
-              <Text gridColumn="1 / -1" fontSize="xs" lineHeight="xs" color={line.added === 0 ? 'danger.fg' : 'warning.fg'}>
-                {lineWords(line)} {line.obstacle && line.obstacle.repair !== '' ? <KnownLink to={line.obstacle.repair}>{repairWords(line.obstacle)}</KnownLink> : null}
-              </Text>
-            )}
-          </Grid>
-        ))}
-      </Box>
+    <DialogFrame title="再来一单" isOpen={orderId !== null} onClose={again.close} isLong size="sheet" footer={<Foot state={state} again={again} />}>
+      {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
+      {status === 'failed' ? <PartFailure text="这张订单没有比对出来，购物车没有变化。" onRetry={again.retry} /> : null}
+      {status === 'ready' ? <Rows state={state} again={again} /> : null}
     </DialogFrame>
+  );
+}
+
+/** What the sheet says of all its rows. */
+function summaryWords({ rows }: BuyAgainState): string {
+  const of = (group: (typeof againGroups)[number]) => rows.filter((row) => row.group === group).length;
+  const [out, changed, same] = againGroups.map(of) as [number, number, number];
+  if (out === rows.length) return '这张订单的商品现在都买不到，购物车没有变化。';
+  const parts = [...(same > 0 ? [`${String(same)} 个和上次一样`] : []), ...(changed > 0 ? [`${String(changed)} 个有变化`] : []), ...(out > 0 ? [`${String(out)} 个买不到`] : [])];
+  return `${String(rows.length)} 个品种：${parts.join('，')}。确认前不会加入购物车。`;
+}
+
+function Rows({ state, again }: AgainDialogProps) {
+  const { rows, adding, outcome } = state;
+  return (
+    <>
+      <Text fontSize="sm">{summaryWords(state)}</Text>
+      <Box role="status" fontSize="sm">
+        {outcome === null ? null : (
+          <Text mt="2" fontWeight="semibold" color={outcome.added > 0 ? 'success.fg' : 'danger.fg'}>
+            {adding === null ? '' : `正在加入购物车，${String(adding.done)}/${String(adding.total)}，`}
+            已加入 {outcome.added} 个品种{outcome.refused.length > 0 ? `，${String(outcome.refused.length)} 个未加入` : ''}
+            {adding === null && outcome.left > 0 ? `，${String(outcome.left)} 个还未提交` : ''}
+          </Text>
+        )}
+      </Box>
+      {againGroups.map((group) => {
+        const some = rows.filter((row) => row.group === group);
+        if (some.length === 0) return null;
+        const { title, note } = groupWords[group];
+        return (
+          <Box as="section" key={group} aria-label={title} mt="4">
+            <Flex align="baseline" gap="2" mb="1.5">
+              <Heading as="h3" fontSize="md" lineHeight="md">
+                {title}
+              </Heading>
+              <Text fontSize="xs" color="fg.muted">
+                {some.length} 个品种{note === '' ? '' : `，${note}`}
+              </Text>
+            </Flex>
+            <Box as="ul" listStyleType="none">
+              {some.map((row, place) => (
+                <AgainLineRow key={`${row.line.goodsId} ${String(place)}`} row={row} again={again} isBusy={adding !== null} />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </>
+  );
+}
+
+function Foot({ state, again }: AgainDialogProps) {
+  const { status, sums, open, adding, outcome } = state;
+  const hasAdded = outcome !== null && outcome.added > 0 && adding === null;
+  return (
+    <Flex flex="1" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" pt="3">
+      {status === 'ready' && open > 0 ? (
+        <>
+          <CheckBox checked={sums.kinds === open} partly={sums.kinds > 0} disabled={adding !== null} onChange={again.tickAll}>
+            全选
+          </CheckBox>
+          <Text fontSize="sm">
+            已选 <b>{sums.kinds}</b> 个品种，合计 <Price amount={sums.amount} size="md" />
+            <Text as="span" color="fg.muted" fontSize="xs" ms="2">
+              {sums.dearer === null ? '' : `比上次多 ¥${sums.dearer}`}
+              {sums.cheaper === null ? '' : `比上次省 ¥${sums.cheaper}`}
+            </Text>
+          </Text>
+        </>
+      ) : null}
+      <Flex gap="2" ms="auto">
+        {adding === null ? (
+          <Button variant="outline" onClick={again.close}>
+            {hasAdded ? '留在订单' : '取消'}
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={again.stop}>
+            停止
+          </Button>
+        )}
+        {hasAdded ? (
+          <Button asChild variant={open > 0 ? 'outline' : 'solid'}>
+            <Link to="/cart">去购物车</Link>
+          </Button>
+        ) : null}
+        {status === 'ready' && open > 0 ? (
+          <Button loading={adding !== null} loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`} disabled={sums.kinds === 0} onClick={again.add}>
+            加入购物车
+          </Button>
+        ) : null}
+      </Flex>
+    </Flex>
   );
 }

@@ -10,7 +10,7 @@ import { payHref, stateLooks, stateNames } from '../../shared/order/order-states
 
 export interface OrderHeadProps {
   readonly order: OrderDetailView;
-  readonly busy: OrderAction['kind'] | 'again' | null;
+  readonly busy: OrderAction['kind'] | null;
   readonly onAct: (kind: OrderAction['kind']) => void;
   readonly onAgain: () => void;
 }
@@ -44,7 +44,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             ) : null}
             {order.canBuyAgain ? (
               <Button variant="outline" disabled={busy !== null} onClick={onAgain}>
-                {busy === 'again' ? '正在加购' : '再来一单'}
+                再来一单
               </Button>
             ) : null}
             {order.canReturn ? (

@@ -4,11 +4,11 @@ import { createBuyAgain } from '../../../application/order/buy-again.ts';
 import { createOrderViewModel } from '../../../application/order/order-view-model.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { useKept, useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { AgainOutcome } from '../again/again-outcome.tsx';
+import { AgainSheet } from '../again/again-sheet.tsx';
 import { MissingOrder } from '../../shared/order/missing-order.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -25,12 +25,12 @@ export function OrderPage() {
 
 function OrderVisit({ id }: { readonly id: string }) {
   const [state, order] = useViewModel(useVisit(({ needs }) => createOrderViewModel(needs, id)));
-  const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
+  const [again, buyAgain] = useViewModel(useKept(createBuyAgain));
   if (state.status === 'ready') {
     return (
       <>
-        <OrderSheet order={state.value} busy={again.busyId === null ? state.busy : 'again'} onAct={order.act} onAgain={() => buyAgain.buy(id)} />
-        <AgainOutcome outcome={again.outcome} onClose={buyAgain.close} />
+        <OrderSheet order={state.value} busy={state.busy} onAct={order.act} onAgain={() => buyAgain.look(id)} />
+        <AgainSheet state={again} again={buyAgain} />
       </>
     );
   }

@@ -17,7 +17,7 @@ const named = 4;
 interface OrderCardProps {
   readonly order: OrderView;
   /** What is being done to it. */
-  readonly busy: OrderAction['kind'] | 'again' | null;
+  readonly busy: OrderAction['kind'] | null;
   readonly onAct: (action: OrderAction) => void;
   readonly onAgain: (id: string) => void;
 }
@@ -134,8 +134,8 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
         </Link>
       </Button>
       {order.canBuyAgain ? (
-        <Button size="sm" variant="outline" disabled={busy !== null} aria-label={`再次购买订单 ${number}`} onClick={() => onAgain(id)}>
-          {busy === 'again' ? '正在加购' : '再来一单'}
+        <Button size="sm" variant="outline" disabled={busy !== null} aria-label={`订单 ${number} 再来一单`} onClick={() => onAgain(id)}>
+          再来一单
         </Button>
       ) : null}
       {order.canReturn ? (

@@ -7,12 +7,12 @@ import { createOrdersViewModel } from '../../../application/order/orders-view-mo
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { LinkTabs } from '../../shared/counter/link-tabs.tsx';
 import { PagedList } from '../../shared/list/paged-list.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { useKept } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { AgainOutcome } from '../again/again-outcome.tsx';
+import { AgainSheet } from '../again/again-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { caseNames } from '../../shared/order/case-states.ts';
@@ -24,7 +24,7 @@ const caseStates = Object.keys(caseNames) as (keyof typeof caseNames)[];
 export function OrdersPage() {
   const navigate = useNavigate();
   const [state, orders, query] = usePagedAddress(orderQueryFrom, createOrdersViewModel);
-  const [again, buyAgain] = useViewModel(useVisit(({ needs }) => createBuyAgain(needs)));
+  const [again, buyAgain] = useViewModel(useKept(createBuyAgain));
   const { known, busy } = state;
   return (
     <Box className={frame.wrap} mb="8">
@@ -69,16 +69,16 @@ export function OrdersPage() {
               <li key={order.id}>
                 <OrderCard
                   order={order}
-                  busy={busy?.id === order.id ? busy.kind : again.busyId === order.id ? 'again' : null}
+                  busy={busy?.id === order.id ? busy.kind : null}
                   onAct={orders.act}
-                  onAgain={buyAgain.buy}
+                  onAgain={buyAgain.look}
                 />
               </li>
             ))}
           </Stack>
         )}
       </PagedList>
-      <AgainOutcome outcome={again.outcome} onClose={buyAgain.close} />
+      <AgainSheet state={again} again={buyAgain} />
     </Box>
   );
 }

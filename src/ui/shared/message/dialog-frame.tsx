@@ -16,8 +16,8 @@ interface DialogFrameProps {
   readonly first?: RefObject<HTMLElement | null>;
   /** Long content scrolls between title and buttons. */
   readonly isLong?: boolean;
-  /** As wide as a page that is looked at. */
-  readonly size?: 'md' | 'page';
+  /** `page`: as wide as a page that is looked at; `sheet`: many lines to work on, all of a phone's screen. */
+  readonly size?: 'md' | 'page' | 'sheet';
 }
 
 /** The frame of every dialog in the middle of the page: title, close button, content, buttons. */

@@ -57,7 +57,18 @@ export const dialogRecipe = defineSlotRecipe({
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4.5', pb: '4' },
   },
   variants: {
-    size: { md: {}, lg: { content: { maxWidth: '640px' } }, page: { content: { maxWidth: '1080px' } } },
+    size: {
+      md: {},
+      lg: { content: { maxWidth: '640px' } },
+      page: { content: { maxWidth: '1080px' } },
+      /** Many lines to work on: all of a phone's screen. */
+      sheet: {
+        positioner: { padding: { base: '0', md: '4' } },
+        content: { maxWidth: { md: '920px' }, height: { base: '100dvh', md: 'auto' }, maxHeight: { base: '100dvh', md: 'calc(100dvh - 32px)' }, borderRadius: { base: '0', md: 'lg' } },
+        body: { flex: '1' },
+        footer: { borderTopWidth: '1px', borderColor: 'border' },
+      },
+    },
   },
   defaultVariants: { size: 'md' },
 });
