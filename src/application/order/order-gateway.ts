@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptConfirmation, ReceiptPage, ReceiptPeriod, ReceiptQuery, ReceiptRefusal } from './receipt.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
-import type { FormerLine } from '../../domain/order/buy-again.ts';
+import type { FormerLine } from '../../domain/again/buy-again.ts';
 import type { Purchaser } from '../../domain/order/ephedrine.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 import type { OrderState } from '../../domain/order/order-state.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { againNotes, againStates } from '../../domain/order/buy-again.ts';
+import { againNotes, againStates } from '../../domain/again/buy-again.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';

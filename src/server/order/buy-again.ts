@@ -1,7 +1,7 @@
 import type { orderAgain } from '../../contract/order/order-follow-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { priceNow } from '../../domain/goods/price-now.ts';
-import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/order/buy-again.ts';
+import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/again/buy-again.ts';
 import { isSent } from '../../domain/order/order-state.ts';
 import { idText } from '../../domain/shared/id.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';

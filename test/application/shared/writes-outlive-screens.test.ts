@@ -6,7 +6,7 @@ import { createGoodsBlock } from '../../../src/application/goods/goods-block-vie
 import { createCopyViewModel } from '../../../src/application/cart/copy-view-model.ts';
 import { createCheckMemory } from '../../../src/application/checkout/check-memory.ts';
 import { createCheckViewModel } from '../../../src/application/checkout/check-view-model.ts';
-import { createBuyAgain } from '../../../src/application/order/buy-again.ts';
+import { createBuyAgain } from '../../../src/application/again/buy-again.ts';
 import { createOrderViewModel } from '../../../src/application/order/order-view-model.ts';
 import { createPayViewModel } from '../../../src/application/payment/pay-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';

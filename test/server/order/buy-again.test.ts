@@ -62,8 +62,8 @@ onBothDatabases('an order that may be bought again', (open) => {
   it('takes equal goods for one line, a set for none, and goods that are no more for gone', async () => {
     await shop.database.update(orderLines).set({ goodsId: 999_999_999 }).where(eq(orderLines.goodsId, two.id));
     const [line] = await shop.database.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1);
-    const { id: _, ...rest } = line as typeof orderLines.$inferSelect;
-    await shop.database.insert(orderLines).values([{ ...rest, position: 7, number: 4 }, { ...rest, position: 8, type: 3, combinationId: 1 }]);
+    const kept = { ...(line as typeof orderLines.$inferSelect), id: undefined };
+    await shop.database.insert(orderLines).values([{ ...kept, position: 7, number: 4 }, { ...kept, position: 8, type: 3, combinationId: 1 }]);
     expect((await again()).map(({ state, number, goods: known }: { state: string; number: number; goods: unknown }) => [state, number, known === null])).toEqual([['had', 10, false], ['gone', 5, true], ['combination', 6, false]]);
   });
 

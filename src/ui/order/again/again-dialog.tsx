@@ -1,30 +1,45 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { againGroups } from '../../../application/order/again-rows.ts';
-import type { BuyAgain, BuyAgainState } from '../../../application/order/buy-again.ts';
+import { againGroups } from '../../../application/again/again-rows.ts';
+import { type BuyAgain, type BuyAgainState, createBuyAgain } from '../../../application/again/buy-again.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
 import { Price } from '../../shared/money/price.tsx';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
+import { useKept } from '../../shared/screens-context.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
 import { AgainLineRow } from './again-line.tsx';
 import { groupWords } from './again-words.ts';
 
 interface AgainDialogProps {
-  readonly state: BuyAgainState;
-  readonly again: BuyAgain;
+  /** The order; null while the sheet is closed. */
+  readonly orderId: string | null;
+  readonly onClose: () => void;
 }
 
 /** What an order comes to now, line by line; what is ticked goes into the cart when the buyer says so. */
-export function AgainDialog({ state, again }: AgainDialogProps) {
-  const { orderId, status } = state;
+export function AgainDialog({ orderId, onClose }: AgainDialogProps) {
+  const [state, again] = useViewModel(useKept(createBuyAgain));
+  const { status } = state;
+  useEffect(() => {
+    if (orderId !== null) again.look(orderId);
+    // Who goes to another screen has closed it.
+    return again.close;
+  }, [again, orderId]);
   return (
-    <DialogFrame title="再来一单" isOpen={orderId !== null} onClose={again.close} isLong size="sheet" footer={<Foot state={state} again={again} />}>
+    <DialogFrame title="再来一单" isOpen={state.orderId !== null} onClose={onClose} isLong size="sheet" footer={<Foot state={state} again={again} onClose={onClose} />}>
       {status === 'loading' ? <PanelSkeleton lines={6} /> : null}
       {status === 'failed' ? <PartFailure text="这张订单没有比对出来，购物车没有变化。" onRetry={again.retry} /> : null}
       {status === 'ready' ? <Rows state={state} again={again} /> : null}
     </DialogFrame>
   );
+}
+
+interface SheetProps {
+  readonly state: BuyAgainState;
+  readonly again: BuyAgain;
 }
 
 /** What the sheet says of all its rows. */
@@ -36,7 +51,7 @@ function summaryWords({ rows }: BuyAgainState): string {
   return `${String(rows.length)} 个品种：${parts.join('，')}。确认前不会加入购物车。`;
 }
 
-function Rows({ state, again }: AgainDialogProps) {
+function Rows({ state, again }: SheetProps) {
   const { rows, adding, outcome } = state;
   return (
     <>
@@ -76,7 +91,7 @@ function Rows({ state, again }: AgainDialogProps) {
   );
 }
 
-function Foot({ state, again }: AgainDialogProps) {
+function Foot({ state, again, onClose }: SheetProps & Pick<AgainDialogProps, 'onClose'>) {
   const { status, sums, open, adding, outcome } = state;
   const hasAdded = outcome !== null && outcome.added > 0 && adding === null;
   return (
@@ -97,7 +112,7 @@ function Foot({ state, again }: AgainDialogProps) {
       ) : null}
       <Flex gap="2" ms="auto">
         {adding === null ? (
-          <Button variant="outline" onClick={again.close}>
+          <Button variant="outline" onClick={onClose}>
             {hasAdded ? '留在订单' : '取消'}
           </Button>
         ) : (

@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
-import type { BuyAgain, BuyAgainState } from '../../../application/order/buy-again.ts';
+import { useState } from 'react';
 import { failedOver, late, LatePart } from '../../shared/late.tsx';
 
 const AgainDialog = late(() => import('./again-dialog.tsx').then((module) => module.AgainDialog));
 
 interface AgainSheetProps {
-  readonly state: BuyAgainState;
-  readonly again: BuyAgain;
+  /** The order that may be bought again; null while the sheet is closed. */
+  readonly orderId: string | null;
+  readonly onClose: () => void;
 }
 
 /** The sheet of an order that may be bought again; its code comes with the first need of it. */
-export function AgainSheet({ state, again }: AgainSheetProps) {
+export function AgainSheet({ orderId, onClose }: AgainSheetProps) {
   const [isNeeded, setIsNeeded] = useState(false);
   // Once it was open it stays, so that it closes as dialogs do and gives the focus back.
-  if (state.orderId !== null && !isNeeded) setIsNeeded(true);
-  // Who goes to another screen has closed it.
-  useEffect(() => again.close, [again]);
-  return !isNeeded ? null : (
+  if (orderId !== null && !isNeeded) setIsNeeded(true);
+  return isNeeded ? (
     <LatePart otherwise={failedOver}>
-      <AgainDialog state={state} again={again} />
+      <AgainDialog orderId={orderId} onClose={onClose} />
     </LatePart>
-  );
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import type { AgainGroup, AgainRow } from '../../../application/order/again-rows.ts';
+import type { AgainGroup, AgainRow } from '../../../application/again/again-rows.ts';
 import { repairWords } from '../../shared/goods/offer/repair-words.ts';
 
 export const groupWords: Readonly<Record<AgainGroup, { readonly title: string; readonly note: string }>> = {

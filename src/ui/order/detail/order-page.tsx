@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { createBuyAgain } from '../../../application/order/buy-again.ts';
 import { createOrderViewModel } from '../../../application/order/order-view-model.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { PageFailure } from '../../shared/page/page-failure.tsx';
-import { useKept, useVisit } from '../../shared/screens-context.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
@@ -25,12 +25,12 @@ export function OrderPage() {
 
 function OrderVisit({ id }: { readonly id: string }) {
   const [state, order] = useViewModel(useVisit(({ needs }) => createOrderViewModel(needs, id)));
-  const [again, buyAgain] = useViewModel(useKept(createBuyAgain));
+  const [againId, setAgainId] = useState<string | null>(null);
   if (state.status === 'ready') {
     return (
       <>
-        <OrderSheet order={state.value} busy={state.busy} onAct={order.act} onAgain={() => buyAgain.look(id)} />
-        <AgainSheet state={again} again={buyAgain} />
+        <OrderSheet order={state.value} busy={state.busy} onAct={order.act} onAgain={() => setAgainId(id)} />
+        <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
       </>
     );
   }

@@ -1,17 +1,15 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { createBuyAgain } from '../../../application/order/buy-again.ts';
 import { orderAddress, orderQueryFrom, orderTabs } from '../../../application/order/order-address.ts';
 import { allOrders, isNarrowed, type OrderQuery } from '../../../application/order/order-query.ts';
 import { createOrdersViewModel } from '../../../application/order/orders-view-model.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { LinkTabs } from '../../shared/counter/link-tabs.tsx';
 import { PagedList } from '../../shared/list/paged-list.tsx';
-import { useKept } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { AgainSheet } from '../again/again-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -24,7 +22,7 @@ const caseStates = Object.keys(caseNames) as (keyof typeof caseNames)[];
 export function OrdersPage() {
   const navigate = useNavigate();
   const [state, orders, query] = usePagedAddress(orderQueryFrom, createOrdersViewModel);
-  const [again, buyAgain] = useViewModel(useKept(createBuyAgain));
+  const [againId, setAgainId] = useState<string | null>(null);
   const { known, busy } = state;
   return (
     <Box className={frame.wrap} mb="8">
@@ -71,14 +69,14 @@ export function OrdersPage() {
                   order={order}
                   busy={busy?.id === order.id ? busy.kind : null}
                   onAct={orders.act}
-                  onAgain={buyAgain.look}
+                  onAgain={setAgainId}
                 />
               </li>
             ))}
           </Stack>
         )}
       </PagedList>
-      <AgainSheet state={again} again={buyAgain} />
+      <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
     </Box>
   );
 }

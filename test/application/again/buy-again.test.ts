@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBuyAgain } from '../../../src/application/order/buy-again.ts';
+import { createBuyAgain } from '../../../src/application/again/buy-again.ts';
 import type { AgainLine } from '../../../src/application/order/order-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';

@@ -9,7 +9,7 @@ export interface FormerLine {
   readonly number: number;
   readonly price: Money;
   readonly spec: string;
-  /** The first day on which units that were sent expire, YYYY-MM-DD; empty where nothing was sent or it is not known. */
+  /** The first day on which units that were sent expire, YYYY-MM-DD; empty where none were, or it is not known. */
   readonly expiry: string;
   readonly hadGift: boolean;
   /** A set of goods at a price of its own (R43), which is not bought again line by line. */
@@ -32,7 +32,7 @@ export interface GoodsAgain {
 
 /** What is not as it was of a line that can be had. */
 export const againNotes = ['fewer-stock', 'fewer-limit', 'other-spec', 'dearer', 'cheaper', 'sooner', 'near-expiry', 'no-gift'] as const;
-export type AgainNote = (typeof againNotes)[number];
+type AgainNote = (typeof againNotes)[number];
 
 /** Whether a former line can be had, or why it cannot. */
 export const againStates = ['had', 'gone', 'combination', 'not-allowed', 'sold-out', 'at-limit'] as const;
@@ -43,7 +43,7 @@ export interface AgainVerdict {
   readonly state: AgainState;
   /** Units that can be had of those that are asked for; 0 in every state but `had`. */
   readonly number: number;
-  /** What a unit of that number costs now, and how much more that is than then (negative: less); null where none can be had. */
+  /** What a unit of that number costs now, and how much more than then (negative: less); null where none can be had. */
   readonly price: Money | null;
   readonly difference: Money | null;
   /** The next whole multiple of the medium pack, where the number is none and it can be had. */
@@ -94,8 +94,8 @@ const meanPrice = (one: FormerLine, other: FormerLine): Money => {
 };
 
 /**
- * Lines of an order with equal goods as one (a flash line beside the ordinary one): their units add up, and the price of
- * then is their mean. Sets of goods stay as they are.
+ * Lines of an order with equal goods as one (a flash line beside the ordinary one): their units add up, and the price
+ * of then is their mean. Sets of goods stay as they are.
  */
 export function formerLines<Line extends FormerLine>(lines: readonly Line[]): readonly Line[] {
   const merged: Line[] = [];

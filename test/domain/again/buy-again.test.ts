@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../../src/domain/order/buy-again.ts';
+import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../../src/domain/again/buy-again.ts';
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 
 const former = (changes: Partial<FormerLine> = {}): FormerLine => ({

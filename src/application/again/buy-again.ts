@@ -7,7 +7,7 @@ import type { Messages } from '../shared/messages.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type AgainGroup, againGroups, type AgainRow, againRow, type AgainSums, againSums, isOpen, isWanted, withAnswer, withUnits } from './again-rows.ts';
-import type { OrderGateway } from './order-gateway.ts';
+import type { OrderGateway } from '../order/order-gateway.ts';
 
 /** The sheet of an order that may be bought again (再来一单). */
 export interface BuyAgainState extends BatchState {

@@ -1,9 +1,9 @@
 import { priceNow } from '../../domain/goods/price-now.ts';
-import { type AgainState, type AgainVerdict, judgeAgain } from '../../domain/order/buy-again.ts';
+import { type AgainState, type AgainVerdict, judgeAgain } from '../../domain/again/buy-again.ts';
 import { floor2, noMoney } from '../../domain/shared/money.ts';
 import { amountOf, type Offer, offered, offerOf } from '../goods/offer.ts';
 import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
-import type { AgainLine } from './order-gateway.ts';
+import type { AgainLine } from '../order/order-gateway.ts';
 
 /** Where a line stands on the sheet; it stays there while its quantity is changed. */
 export const againGroups = ['out', 'changed', 'same'] as const;
