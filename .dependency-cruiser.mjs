@@ -72,7 +72,7 @@ export default {
       ['checkout', 'invoice', 'purchase'],
       ['order', 'ticket', 'points', 'feedback'],
       ['payment(?!/provider)'],
-      ['after-sales'],
+      ['after-sales', 'purchase'],
     ]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),

@@ -49,6 +49,8 @@ export interface GapGoods {
   readonly onLine: number;
   readonly counts: boolean;
   readonly isOrdered: boolean;
+  /** Units that the shop usually buys of goods that are due again (R36); null: not due. */
+  readonly dueUnits: number | null;
 }
 
 /** What is missing to an aim, in yuan, and what fills it. */

@@ -30,6 +30,8 @@ export interface FillerView {
   readonly beyond: string | null;
   readonly isFavorite: boolean;
   readonly isOrdered: boolean;
+  /** Units that the shop usually buys of goods that are due again (R36); null: not due. */
+  readonly dueUnits: number | null;
   /** The most that can still be added. */
   readonly most: number;
 }
@@ -43,11 +45,11 @@ export const fillerPrice = ({ goods: { pricing }, onLine }: Pick<GapGoods, 'good
 
 /** Shows goods in a quantity at a time, against what is missing. */
 export function showFiller(found: GapGoods, quantity: number, missing: Money, time: number): FillerView {
-  const { goods, onLine, counts, isOrdered } = found;
+  const { goods, onLine, counts, isOrdered, dueUnits } = found;
   const prices = goods.pricing ?? unlisted;
   const terms = { ...goods.terms, ...priceListAt(prices, time) };
   const price = shownPriceNow(ordinaryPrice(prices, time, onLine + quantity), time);
-  const adds = addedAmount({ goods: terms, onLine, counts, held: onLine }, quantity);
+  const adds = addedAmount({ goods: terms, onLine, counts, held: onLine, due: null }, quantity);
   const beyond = adds.minus(missing);
   return {
     id: goods.id,
@@ -65,6 +67,7 @@ export function showFiller(found: GapGoods, quantity: number, missing: Money, ti
     beyond: beyond.gte(0) ? shownAmount(floor2(beyond)) : null,
     isFavorite: goods.isFavorite,
     isOrdered,
+    dueUnits,
     most: Math.max(0, mostUnits(terms) - onLine),
   };
 }

@@ -1,10 +1,12 @@
-import { concatMap, debounceTime, defer, from, map, merge, type Observable, Subject, tap } from 'rxjs';
+import { concatMap, debounceTime, defer, from, map, merge, type Observable, type ObservedValueOf, Subject } from 'rxjs';
 import { mostListRows, type ListColumn } from '../../domain/purchase-list/list-row.ts';
-import { readListText } from '../../domain/purchase-list/read-list.ts';
+import { listSteps } from '../../domain/purchase-list/read-list.ts';
 import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
 import { withInCart, withTime } from '../goods/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { failedCallWords } from '../shared/failed-call-words.ts';
 import { heard } from '../shared/heard.ts';
+import { inSlices } from '../shared/in-slices.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
@@ -24,6 +26,8 @@ export interface PurchaseListState extends BatchState {
   /** What the columns of what was taken last were taken for; null where no header named any. */
   readonly columns: readonly ListColumn[] | null;
   readonly isReading: boolean;
+  /** A file that could not be read, and why; null while none stands to be dealt with. */
+  readonly failedFile: { readonly name: string; readonly words: string } | null;
 }
 
 /** The list of one buyer; it outlives the screen, and a reload. */
@@ -47,6 +51,7 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
   addAll(): void;
   /** No further part is matched or added. */
   stop(): void;
+  forgetFailedFile(): void;
   closeNews(): void;
 }
 
@@ -81,14 +86,17 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   const drafts = createDraftMemory(storage);
   const patches = new Subject<Patch>();
   const wishes = new Subject<void>();
+  const texts = new Subject<{ readonly text: string; readonly columns: readonly ListColumn[] | null; readonly isAgain: boolean; readonly visit: number }>();
   const batch = createBatchAdding(needs);
   let isStopped = false;
+  /** Grows when the list is cleared: what was being read then is not wanted any more. */
+  let visit = 1;
   let nextKey = 1;
   let lastText = '';
   let lastKeys: ReadonlySet<number> = new Set();
 
   const initialRows = recalledRows(drafts).map((question) => rowOf(question, nextKey++));
-  const initial: PurchaseListState = { rows: initialRows, sums: sumsOf(initialRows), matching: null, left: 0, columns: null, isReading: false, adding: null, outcome: null };
+  const initial: PurchaseListState = { rows: initialRows, sums: sumsOf(initialRows), matching: null, left: 0, columns: null, isReading: false, failedFile: null, adding: null, outcome: null };
 
   const waiting = (): Rows => model.getState().rows.filter(({ state }) => state === 'waiting');
   /** One part after the other, until nothing waits, the buyer stops, or a call fails, which is said. */
@@ -119,6 +127,23 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   }
   const matched$ = wishes.pipe(concatMap(() => defer(() => from(parts()))));
 
+  /** One text after the other, each in slices; what comes of it stands behind the list at once. */
+  async function* rowsRead({ text, columns, isAgain, visit: asked }: ObservedValueOf<typeof texts>): AsyncGenerator<Patch> {
+    yield (state) => ({ ...state, isReading: true, failedFile: null });
+    const read = await inSlices(listSteps(text, columns), () => visit === asked);
+    if (read !== null) {
+      const before = model.getState().rows.filter(({ key }) => !isAgain || !lastKeys.has(key));
+      const fresh = read.rows.slice(0, Math.max(0, mostListRows - before.length)).map(({ quantity, isCut, ...words }) =>
+        rowOf({ text: words.text, name: words.name, spec: words.spec, maker: words.maker, code: words.code, quantity: quantity.written, chosenId: null }, nextKey++, isCut),
+      );
+      [lastText, lastKeys] = [text, new Set(fresh.map(({ key }) => key))];
+      yield (state) => ({ ...withRows(state, [...before, ...fresh]), left: read.left + read.rows.length - fresh.length, columns: read.columns });
+      wishes.next();
+    }
+    yield (state) => ({ ...state, isReading: false });
+  }
+  const read$ = texts.pipe(concatMap((one) => defer(() => from(rowsRead(one)))));
+
   const settled$: Observable<Patch> = batch.answers$.pipe(
     map(({ added, refused }) => (state) => {
       const wanted = wantedGoods(state.rows);
@@ -135,7 +160,7 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     }),
   );
   const news$ = heard(batch).pipe(map(({ adding, outcome }): Patch => (state) => ({ ...state, adding, outcome })));
-  const model: ViewModel<PurchaseListState> = createViewModel<PurchaseListState>(initial, merge(patches, matched$, settled$, news$));
+  const model: ViewModel<PurchaseListState> = createViewModel<PurchaseListState>(initial, merge(patches, read$, matched$, settled$, news$));
   // What was pasted is matched and added although its screen has been left: the owner listens to itself.
   const changes = new Subject<void>();
   model.subscribe(() => changes.next());
@@ -146,37 +171,25 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     keptRows = rows;
   });
 
-  const takeRows = (text: string, columns: readonly ListColumn[] | null): void => {
-    const read = readListText(text, columns);
-    const room = Math.max(0, mostListRows - model.getState().rows.length);
-    const fresh = read.rows.slice(0, room).map(({ quantity, isCut, ...words }) =>
-      rowOf({ text: words.text, name: words.name, spec: words.spec, maker: words.maker, code: words.code, quantity: quantity.written, chosenId: null }, nextKey++, isCut),
-    );
-    [lastText, lastKeys] = [text, new Set(fresh.map(({ key }) => key))];
-    patches.next((state) => ({ ...withRows(state, [...state.rows, ...fresh]), left: read.left + read.rows.length - fresh.length, columns: read.columns }));
-    wishes.next();
-  };
+  const take = (text: string, columns: readonly ListColumn[] | null = null, isAgain = false): void => texts.next({ text, columns, isAgain, visit });
   const accepted = (row: PurchaseRow): PurchaseRow => (row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested));
 
   if (initialRows.length > 0) queueMicrotask(() => wishes.next());
   return {
     ...model,
-    take: (text) => takeRows(text, null),
+    take: (text) => take(text),
     takeFile: (file) => {
-      patches.next((state) => ({ ...state, isReading: true }));
-      const read$ = defer(() => from(purchases.readFile(file)));
-      read$.pipe(tap(({ text }) => takeRows(text, null))).subscribe({
+      patches.next((state) => ({ ...state, isReading: true, failedFile: null }));
+      defer(() => from(purchases.readFile(file))).subscribe({
+        next: ({ text }) => take(text),
         error: (error: unknown) => {
-          patches.next((state) => ({ ...state, isReading: false }));
+          patches.next((state) => ({ ...state, isReading: false, failedFile: { name: file.name, words: failedCallWords(error) } }));
           announceFailure(error);
         },
-        complete: () => patches.next((state) => ({ ...state, isReading: false })),
       });
     },
-    readAs: (columns) => {
-      patches.next((state) => withRows(state, state.rows.filter(({ key }) => !lastKeys.has(key))));
-      takeRows(lastText, columns);
-    },
+    readAs: (columns) => take(lastText, columns, true),
+    forgetFailedFile: () => patches.next((state) => ({ ...state, failedFile: null })),
     choose: (key, goodsId) =>
       patches.next(changed(key, (row) => {
         const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? [])].find(({ id }) => id === goodsId);
@@ -188,8 +201,9 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     drop: (key) => patches.next((state) => withRows(state, state.rows.filter((row) => row.key !== key))),
     clear: () => {
       isStopped = true;
+      visit += 1;
       batch.close();
-      patches.next((state) => ({ ...withRows(state, []), left: 0, columns: null }));
+      patches.next((state) => ({ ...withRows(state, []), left: 0, columns: null, failedFile: null }));
     },
     match: () => wishes.next(),
     addAll: () => {

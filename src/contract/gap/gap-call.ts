@@ -12,7 +12,7 @@ export const aimNames = { ...reductionNames, 'free-shipping': 'shipping' } as co
 /**
  * `POST /api/cart/gap_goods`: goods that fill what is missing to a tier, to the next tier of a group of goods
  * (`goods_manjian`, its id), or to free shipping (`shipping`, without id); from favourites, earlier orders and what
- * counts towards it, the best fit first. Nothing is missing: an empty list.
+ * counts towards it, what is due again (R36) first, then the best fit. Nothing is missing: an empty list.
  */
 export const gapGoods = defineCall({
   method: 'POST',
@@ -39,6 +39,8 @@ export const gapGoods = defineCall({
           onLine: called('line_number', answer.integer()),
           counts: called('line_selected', answer.flag),
           isOrdered: called('is_ordered', answer.flag),
+          /** units that the shop usually buys of goods that are due again (R36); null: not due */
+          dueUnits: called('due_number', answer.orNull(answer.integer({ min: 1 }))),
         }),
       ),
     ),

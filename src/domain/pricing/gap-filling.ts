@@ -2,6 +2,7 @@ import { mostUnits } from '../cart/quantity-bounds.ts';
 import type { ListedGoods } from '../goods/goods-terms.ts';
 import { ladderStanding } from '../goods/ladder-price.ts';
 import { fromWhole, type Money, priceDecimals, toWhole } from '../shared/money.ts';
+import { type DueAgain, dueFirst } from './due-first.ts';
 
 /** Goods that could fill a gap (凑单), and how many of them are in the cart. */
 export interface GapCandidate {
@@ -12,6 +13,8 @@ export interface GapCandidate {
   readonly counts: boolean;
   /** Units on all lines of the goods: what stock and purchase limit are held against. */
   readonly held: number;
+  /** Whether their shop is due to buy them again (R36). */
+  readonly due: DueAgain | null;
 }
 
 /** How many units to buy, what they add to the qualifying amount, and whether that fills the gap. */
@@ -22,6 +25,8 @@ export interface GapFiller<Candidate> {
   /** Exact, in yuan; up to 4 decimals. */
   readonly adds: Money;
   readonly fills: boolean;
+  /** Due to be bought again, and not yet in the cart in the usual quantity. */
+  readonly due: DueAgain | null;
 }
 
 /** Unit price of the ordinary line at a quantity (R6), in ten-thousandths of a yuan. */
@@ -61,28 +66,38 @@ function leastQuantity({ goods, onLine }: GapCandidate, wanted: bigint, pack: nu
   return null;
 }
 
+/** The usual quantity of goods that are due, less what is held, in whole packs; null where it does not do. */
+function usualQuantity(candidate: GapCandidate, due: DueAgain, missing: bigint, pack: number, room: number): number | null {
+  const quantity = Math.ceil((due.usual - candidate.held) / pack) * pack;
+  return quantity <= room && toWhole(addedAmount(candidate, quantity), priceDecimals) >= missing ? quantity : null;
+}
+
 function fillerOf<Candidate extends GapCandidate>(candidate: Candidate, missing: bigint): GapFiller<Candidate> | null {
   const { goods, held } = candidate;
   const room = goods.purchasable ? mostUnits(goods) - held : 0;
   if (room < 1) return null;
   const pack = Math.min(goods.mediumPack, room);
+  const due = candidate.due !== null && held < candidate.due.usual ? candidate.due : null;
   const least = leastQuantity(candidate, countedNow(candidate) + missing, pack, room);
-  const quantity = least ?? Math.floor(room / pack) * pack;
+  const filling = (due && usualQuantity(candidate, due, missing, pack, room)) ?? least;
+  const quantity = filling ?? Math.floor(room / pack) * pack;
   const adds = addedAmount(candidate, quantity);
-  return adds.gt(0) ? { candidate, quantity, adds, fills: least !== null } : null;
+  return adds.gt(0) ? { candidate, quantity, adds, fills: filling !== null, due } : null;
 }
 
 /**
  * The goods that fill a gap of `missing` yuan, each in the quantity that just does, by what they add: the best fit
- * first. After them those of which too few can be had, the most first. Equals stay in the order given. What cannot be
- * bought, is sold out, or would only lower the amount, is left out.
+ * first. After them those of which too few can be had, the most first. Equals stay in the order given. Before all of
+ * them, what the shop is due to buy again (R36), in its usual quantity where that does, the most overdue first. What
+ * cannot be bought, is sold out, or would only lower the amount, is left out.
  */
 export function gapFillers<Candidate extends GapCandidate>(missing: Money, candidates: readonly Candidate[]): readonly GapFiller<Candidate>[] {
   const whole = toWhole(missing, priceDecimals);
-  return candidates
+  const fitting = candidates
     .flatMap((candidate) => fillerOf(candidate, whole) ?? [])
     .sort((one, other) => {
       if (one.fills !== other.fills) return one.fills ? -1 : 1;
       return one.fills ? one.adds.cmp(other.adds) : other.adds.cmp(one.adds);
     });
+  return dueFirst(fitting);
 }

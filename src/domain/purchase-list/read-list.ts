@@ -1,3 +1,4 @@
+import { eachInSteps, finished, type Steps } from '../shared/steps.ts';
 import { readFreeLine, type RowWords, severalOnLine } from './free-line.ts';
 import { headerColumns } from './header-row.ts';
 import { type ListColumn, type ListRow, mostListRows, mostRowCharacters, type ReadList } from './list-row.ts';
@@ -39,7 +40,7 @@ function cut(cells: readonly string[]): { readonly cells: readonly string[]; rea
 }
 
 /** The rows of lines, each read by the last header above it. */
-function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): ReadList {
+function* rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): Steps<ReadList> {
   const firstHeader = lines.slice(0, mostTitleRows).findIndex(({ cells }) => headerColumns(cells) !== null);
   let columns = given;
   let shown = given;
@@ -49,7 +50,7 @@ function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): Re
     if (rows.length < mostListRows) rows.push({ row: rows.length + 1, text, ...words, isCut });
     else left += 1;
   };
-  lines.forEach((line, at) => {
+  yield* eachInSteps(lines, (line, at) => {
     const header = headerColumns(line.cells);
     if (header !== null) {
       if (given === null) columns = header;
@@ -76,10 +77,13 @@ function rowsOf(lines: readonly Line[], given: readonly ListColumn[] | null): Re
  * quantity has none.
  * @param columns what the columns hold, where the buyer says so himself; by the header otherwise
  */
-export function readListText(text: string, columns: readonly ListColumn[] | null = null): ReadList {
-  const lines = tableLines(text).map((cells): Line => {
+export const readListText = (text: string, columns: readonly ListColumn[] | null = null): ReadList => finished(listSteps(text, columns));
+
+/** The same (R37) in steps of a few rows, between which a page can draw and hear what is typed. */
+export function* listSteps(text: string, columns: readonly ListColumn[] | null): Steps<ReadList> {
+  const lines = yield* eachInSteps(yield* tableLines(text), (cells): Line => {
     const plain = cells.map(inOneWidth);
     return plain.length === 1 ? { cells: plain, free: plain[0] ?? '' } : { cells: plain, free: null };
   });
-  return rowsOf(lines, columns);
+  return yield* rowsOf(lines, columns);
 }

@@ -1,8 +1,12 @@
+import { eachInSteps, finished, type Steps } from '../shared/steps.ts';
 import { severalOnLine } from './free-line.ts';
 import { headerColumns } from './header-row.ts';
 
+/** Letters a step. */
+const stepLetters = 10_000;
+
 /** Takes text apart at a separator, as spreadsheets write it: cells in quotes may hold separators and line ends. */
-function quotedCells(text: string, separator: string): string[][] {
+function* quotedSteps(text: string, separator: string): Steps<string[][]> {
   const lines: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
@@ -11,6 +15,7 @@ function quotedCells(text: string, separator: string): string[][] {
     cell = '';
   };
   for (let at = 0; at < text.length; at++) {
+    if (at % stepLetters === 0) yield;
     const letter = text[at] ?? '';
     if (isQuoted) {
       if (letter !== '"') cell += letter === '\n' ? ' ' : letter;
@@ -28,6 +33,8 @@ function quotedCells(text: string, separator: string): string[][] {
   return isQuoted ? text.split('\n').map((line) => line.split(separator)) : lines;
 }
 
+const quotedCells = (text: string, separator: string): string[][] => finished(quotedSteps(text, separator));
+
 /** `1,000` at the end of a line is one figure. */
 const grouped = /(?<=^|[\s×*])(\d{1,3})((?:,\d{3})+)(?=\s*\D{0,2}$)/u;
 
@@ -42,13 +49,13 @@ function lineCells(line: string): string[] {
 }
 
 /** The lines of a text, each in its cells: parted by tabs, semicolons, commas or two spaces and more (R37). */
-export function tableLines(text: string): readonly (readonly string[])[] {
+export function* tableLines(text: string): Steps<readonly (readonly string[])[]> {
   // ① would be a 1 of the name in one width.
   const plain = text.replaceAll('\0', '').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/^ *[\u2460-\u2473]/gm, '');
-  if (plain.includes('\t')) return quotedCells(plain, '\t').map((cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
+  if (plain.includes('\t')) return yield* eachInSteps(yield* quotedSteps(plain, '\t'), (cells) => (cells.length === 1 ? lineCells(cells[0] ?? '') : cells));
   const [first = ''] = plain.trimStart().split('\n', 1);
   // The columns of a CSV hold their places although cells are empty.
   const separator = [',', ';'].find((one) => headerColumns(first.split(one)) !== null && first.includes(one));
-  if (separator !== undefined) return quotedCells(plain, separator);
-  return plain.split('\n').map(lineCells);
+  if (separator !== undefined) return yield* quotedSteps(plain, separator);
+  return yield* eachInSteps(plain.split('\n'), lineCells);
 }

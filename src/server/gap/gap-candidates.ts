@@ -12,6 +12,13 @@ export interface CandidateGoods {
   readonly isOrdered: boolean;
 }
 
+interface Wanted {
+  readonly buyer: SignedInBuyer;
+  readonly scope: Gap['scope'];
+  /** what the buyer has bought and is due to buy again (R36), the most overdue first */
+  readonly due: readonly number[];
+}
+
 /** Most goods of each source that are looked at. */
 const mostOfEach = 150;
 
@@ -22,12 +29,13 @@ function inScope(scope: Gap['scope']): SQL {
 }
 
 /**
- * Goods that count towards a gap and can be bought: the buyer's favourites first, then what he has ordered before, then
- * what sells most. Not controlled sales (控销), and nothing with ephedrine (含麻), which is ordered apart. Two statements.
+ * Goods that count towards a gap and can be bought: the buyer's favourites first, then what he has ordered before and
+ * is due to order again, then what sells most. Not controlled sales (控销), and nothing with ephedrine (含麻), which is
+ * ordered apart. Two statements.
  */
 export async function gapCandidates(
   database: Database,
-  { buyer, scope }: { buyer: SignedInBuyer; scope: Gap['scope'] },
+  { buyer, scope, due }: Wanted,
 ): Promise<CandidateGoods[]> {
   const counts = sql`${inScope(scope)} and g.is_purchasable and g.stock > 0 and not g.is_controlled and not g.contains_ephedrine
     and ${isOpenTo(buyer, sql`g.scopes`)}`;
@@ -38,11 +46,13 @@ export async function gapCandidates(
     ), ordered as (
       select g.id, max(l.id) as latest from orders o join order_lines l on l.order_id = o.id join goods g on g.id = l.goods_id
       where o.buyer_id = ${buyer.id} and o.status <> 'cancelled' and ${counts} group by g.id order by latest desc limit ${mostOfEach}
+    ), due as (
+      select g.id from goods g where g.id = any(${keyArray(due.slice(0, mostOfEach))}) and ${counts}
     ), popular as (
       select g.id, g.sales from goods g where ${counts} order by g.sales desc, g.id limit ${mostOfEach}
     )
     select id::float8 as id, min(source) as source, bool_or(source = 2) as is_ordered
-    from (select id, 1 as source from favourite union all select id, 2 from ordered union all select id, 3 from popular) as found
+    from (select id, 1 as source from favourite union all select id, 2 from ordered union all select id, 2 from due union all select id, 3 from popular) as found
     group by id order by min(source), id`);
   const views = new Map((await goodsInOrder(database, buyer, rows.map(({ id }) => id))).map((view) => [view.id, view]));
   return rows.flatMap(({ id, is_ordered }) => {

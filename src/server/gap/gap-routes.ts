@@ -7,6 +7,9 @@ import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { bestChoice } from '../../domain/promotion/voucher-choice.ts';
 import { type GapAim, gapTo } from '../../domain/pricing/gap.ts';
 import { type GapCandidate, type GapFiller, gapFillers } from '../../domain/pricing/gap-filling.ts';
+import { dueGoods } from '../../domain/rhythm/due-goods.ts';
+import { suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
+import { chinaDayNumber } from '../../domain/shared/china-time.ts';
 import { isSameId } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { priceListAt } from '../../domain/goods/goods-prices.ts';
@@ -19,6 +22,7 @@ import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
+import { boughtGoods, type BoughtRow } from '../purchase/bought-store.ts';
 import { type CandidateGoods, gapCandidates } from './gap-candidates.ts';
 import { readOwnCart } from '../cart/price-answer.ts';
 
@@ -35,14 +39,16 @@ function aimOf({ kind, id }: Form): GapAim {
 }
 
 interface Candidate extends GapCandidate, CandidateGoods {}
+type DueById = ReadonlyMap<number, ReturnType<typeof dueGoods<BoughtRow>>[number]>;
 
 /** Goods as pricing reads them, and how many of them the cart holds. */
-function candidateOf(cart: Cart, found: CandidateGoods, time: number): Candidate {
+function candidateOf(cart: Cart, found: CandidateGoods, dueById: DueById, time: number): Candidate {
   const wire = WireObject.at('', goodsAnswer(found.view), []);
   if (wire === null) throw new Error('goods are an object');
   const prices = pricesOf(found.view, offersAt(found.view.offers, time));
   const goods = { ...readListedGoods(wire), ...priceListAt(prices, time) };
   const lines = cart.lines.filter((line) => isSameId(line.goods.id, goods.id));
+  const due = dueById.get(found.view.id);
   const own = lines.find(({ kind }) => kind === 'ordinary');
   return {
     ...found,
@@ -50,10 +56,11 @@ function candidateOf(cart: Cart, found: CandidateGoods, time: number): Candidate
     onLine: own?.quantity ?? 0,
     counts: own?.selected ?? false,
     held: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    due: due === undefined ? null : { dueIn: due.dueIn, usual: suggestedUnits(due.purchases, found.view) },
   };
 }
 
-const answerOf = ({ candidate, quantity, adds, fills }: GapFiller<Candidate>, goods: GoodsAnswer) => ({
+const answerOf = ({ candidate, quantity, adds, fills, due }: GapFiller<Candidate>, goods: GoodsAnswer) => ({
   goods,
   quantity,
   adds: amountAsText(adds),
@@ -61,6 +68,7 @@ const answerOf = ({ candidate, quantity, adds, fills }: GapFiller<Candidate>, go
   line_number: candidate.onLine,
   line_selected: candidate.counts ? (1 as const) : (0 as const),
   is_ordered: candidate.isOrdered ? (1 as const) : (0 as const),
+  due_number: due && due.usual,
 });
 
 /** Goods that fill a gap (凑单, R22): the rules choose and order them, here they are only gathered. */
@@ -76,10 +84,12 @@ export function gapRoutes(api: Api): void {
     if (!priced.ok) throw new Error('a cart without given coupons was refused');
     const gap = gapTo(aimOf(form), cart, priced.value);
     if (gap === null) return { missing: '0.00', list: [] };
-    const found = await gapCandidates(database, { buyer, scope: gap.scope });
+    const due = dueGoods(await boughtGoods(database, buyer.id), chinaDayNumber(time));
+    const dueById: DueById = new Map(due.map((one) => [one.goodsId, one]));
+    const found = await gapCandidates(database, { buyer, scope: gap.scope, due: [...dueById.keys()] });
     // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
     const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null);
-    const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, time))).slice(0, mostShown);
+    const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, dueById, time))).slice(0, mostShown);
     const answers = await goodsAnswers(database, fillers.map(({ candidate }) => candidate.view), now);
     const list = fillers.flatMap((filler, at) => {
       const goods = answers[at];

@@ -4,6 +4,7 @@ import type { PurchaseList, PurchaseListState } from '../../application/purchase
 import { listFile } from '../../application/purchase/purchase-rows.ts';
 import { PickTile } from '../shared/upload/pick-tile.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { ToolButton } from '../shared/tool-button.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { saveText } from './save-text.ts';
 
@@ -91,10 +92,18 @@ export function PastePanel({ state, list }: PastePanelProps) {
               </Button>
             </Box>
           </Flex>
+          {state.failedFile === null ? null : (
+            <Flex align="start" gap="2" mt="2.5" fontSize="sm">
+              <Text color="danger.fg" overflowWrap="anywhere" minW="0" flex="1">
+                <b>{state.failedFile.name}</b> 没有读进来{state.failedFile.words === '' ? '' : `：${state.failedFile.words}`}
+              </Text>
+              <ToolButton icon="close" iconSize={14} label="收起文件的问题" onClick={list.forgetFailedFile} />
+            </Flex>
+          )}
           {state.columns === null ? null : <ColumnMap columns={state.columns} onColumns={list.readAs} />}
         </Box>
       </Grid>
-      <VisuallyHidden role="status">{state.isReading ? '正在读取文件' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{state.isReading ? '正在读取' : ''}</VisuallyHidden>
     </Panel>
   );
 }

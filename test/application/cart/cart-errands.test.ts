@@ -79,6 +79,21 @@ describe('the panel of goods that fill a gap', () => {
     expect(gap.getState()).toMatchObject({ fillers: [], adding: [] });
   });
 
+  it('puts first what is due again, in the usual quantity where that does', async () => {
+    const { shop, needs } = await openCart();
+    shop.due.set('3', { dueIn: -2, usual: 6 });
+    shop.due.set('2', { dueIn: 0, usual: 30 });
+    const gap = await visit(createGapViewModel(needs));
+    gap.open({ kind: 'full-reduction', id: '1' });
+    await settle();
+    // 6 × 7.00 is less than 48.00; 30 less the 20 in the cart are 10 × 12.80.
+    expect(gap.getState().fillers.map(({ id, quantity, adds, dueUnits }) => [id, quantity, adds, dueUnits])).toEqual([
+      ['3', 7, '49.00', 6],
+      ['2', 10, '128.00', 30],
+      ['1', 5, '48.00', null],
+    ]);
+  });
+
   it('says that it failed and asks again; the cart stands', async () => {
     const { shop, needs } = await openCart();
     const gap = await visit(createGapViewModel(needs));

@@ -24,11 +24,18 @@ function open(setup: ShopWindowSetup = {}, matcher = fakeListMatcher(goods)) {
 }
 const stateOf = ({ list }: Pick<ReturnType<typeof open>, 'list'>) => list.getState().rows.map(({ state, units, suggested }) => [state, units, suggested]);
 
+/** What was taken has been read and matched; the rows are read in slices, when the machine has time. */
+const matched = ({ list }: Pick<ReturnType<typeof open>, 'list'>) =>
+  vi.waitFor(() => {
+    const { rows, isReading, matching } = list.getState();
+    expect([isReading, matching, rows.length > 0 && rows.every(({ state }) => state !== 'waiting')]).toEqual([false, null, true]);
+  }, { timeout: 5_000 });
+
 describe('a purchase list', () => {
   it('is matched, judged and priced by the domain while it is worked on', async () => {
     const { list } = open();
     list.take('甲药 60\n乙药 20\n丙药 3件\n像甲 5\n没有 0');
-    await settle();
+    await matched({ list });
     expect(stateOf({ list })).toEqual([['exact', 60, null], ['over-stock', 20, 12], ['ambiguous', null, null], ['not-found', 5, null], ['not-found', null, null]]);
     expect(list.getState().sums).toEqual({ kinds: 1, units: 60, amount: '552.00', open: 4 });
     list.accept(2);
@@ -55,7 +62,7 @@ describe('a purchase list', () => {
     const base = shopWindow({ goods });
     const { list } = open({ ports: { carts: { ...base.needs.carts, add } } } as never);
     list.take(['甲药 30', '甲药 30', '丙药 10', ...Array.from({ length: 120 }, (_, at) => `药品${String(at)} 2`)].join('\n'));
-    await settle();
+    await matched({ list });
     list.addAll();
     await vi.waitFor(() => expect(list.getState().adding).toBeNull());
     expect(sent).toHaveLength(121);
@@ -67,13 +74,12 @@ describe('a purchase list', () => {
   it('survives a reload: what was still to be worked on is matched again, choices and quantities kept', async () => {
     const first = open();
     first.list.take('甲药 60\n丙药 10');
-    await settle();
+    await matched(first);
     first.list.choose(2, '3');
     first.list.setUnits(1, 70);
     await new Promise((done) => setTimeout(done, 400));
     const again = open({ ports: { storage: first.needs.storage } });
-    await settle();
-    await settle();
+    await matched(again);
     expect(again.list.getState().rows.map(({ offer, units }) => [offer?.goods.id, units])).toEqual([['1', 70], ['3', 10]]);
     again.list.clear();
     await new Promise((done) => setTimeout(done, 400));
@@ -85,7 +91,7 @@ describe('a purchase list', () => {
     const matcher = fakeListMatcher(goods);
     const { list } = open({}, { match: (rows) => { calls += 1; return calls === 2 ? Promise.reject(new GatewayError('busy', { code: 500, message: '' })) : matcher.match(rows); } });
     list.take(Array.from({ length: 300 }, (_, at) => `药品${String(at)} 2`).join('\n'));
-    await settle();
+    await vi.waitFor(() => expect(calls).toBe(2));
     await vi.waitFor(() => expect(list.getState().matching).toBeNull());
     expect(list.getState().rows.filter(({ state }) => state === 'waiting')).toHaveLength(50);
     list.match();
@@ -96,19 +102,47 @@ describe('a purchase list', () => {
   it('is read with other columns where the buyer says so, and written so that it can be read again', async () => {
     const { list } = open();
     list.take('品名\t价\t数量\n甲药\t20\t30');
-    await settle();
+    await matched({ list });
     expect(list.getState().columns).toEqual(['name', 'other', 'quantity']);
     list.readAs(['name', 'quantity', 'other']);
-    await settle();
+    await vi.waitFor(() => expect(list.getState().columns).toEqual(['name', 'quantity', 'other']));
+    await matched({ list });
     expect(list.getState().rows.map(({ units }) => units)).toEqual([20]);
     expect(listFile(list.getState().rows, () => '提示')).toBe('品名,规格,生产厂家,批准文号或条码,数量,说明\r\n甲药,,,,20,提示');
+  });
+
+  it('reads one text after the other, in their order, and none that the list was cleared of meanwhile', async () => {
+    const { list } = open();
+    const long = Array.from({ length: 3000 }, (_, at) => `药品${String(at % 300)} 2`).join('\n');
+    list.take(long);
+    list.take('甲药 10');
+    await vi.waitFor(() => expect(list.getState().rows).toHaveLength(3001), { timeout: 5_000 });
+    expect(list.getState().rows.at(-1)?.question.name).toBe('甲药');
+    await vi.waitFor(() => expect(list.getState().isReading).toBe(false));
+    list.clear();
+    list.take(long);
+    list.clear();
+    list.take('乙药 10');
+    await vi.waitFor(() => expect(list.getState().rows.map(({ question }) => question.name)).toEqual(['乙药']));
+  });
+
+  it('keeps why a file could not be read, until the next one comes', async () => {
+    const words = '这是旧版或加了密码的 Excel 文件';
+    const readFile = ({ name }: File) => (name === '补货.csv' ? Promise.resolve({ name, text: '甲药 10' }) : Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] })));
+    const { list } = open({ ports: { purchases: fakePurchases([], { ...fakeListMatcher(goods), readFile }) } });
+    list.takeFile(new File([''], '补货.xls'));
+    await settle();
+    expect(list.getState()).toMatchObject({ failedFile: { name: '补货.xls', words }, isReading: false, rows: [] });
+    list.takeFile(new File([''], '补货.csv'));
+    await matched({ list });
+    expect(list.getState()).toMatchObject({ failedFile: null, rows: [{ state: 'exact' }] });
   });
 
   it('reads a file as if it had been pasted', async () => {
     const purchases = fakePurchases([], { ...fakeListMatcher(goods), readFile: async ({ name }) => ({ name, text: '甲药\t40' }) });
     const { list } = open({ ports: { purchases } });
     list.takeFile(new File([''], '补货.xlsx'));
-    await settle();
+    await matched({ list });
     expect(stateOf({ list })).toEqual([['exact', 40, null]]);
     expect(list.getState().isReading).toBe(false);
   });

@@ -11,6 +11,7 @@ const candidate = (id: string, price: string, more: Partial<GapCandidate['goods'
   onLine: 0,
   counts: false,
   held: inCart.onLine ?? 0,
+  due: null,
   ...inCart,
 });
 const fill = (missing: string, ...candidates: GapCandidate[]) =>
@@ -47,6 +48,46 @@ describe('goods that fill a gap', () => {
     expect(fill('10', candidate('z', '10'), candidate('a', '10')).map(([id]) => id)).toEqual(['z', 'a']);
   });
 
+  it('that are due again come first, the most overdue first, in the usual quantity where it does', () => {
+    const due = (dueIn: number, usual: number) => ({ due: { dueIn, usual } });
+    expect(fill('50', candidate('best', '50'), candidate('today', '5', {}, due(0, 30)), candidate('late', '10', {}, due(-9, 2)), candidate('packs', '10', { mediumPack: 4 }, due(-1, 9)))).toEqual([
+      ['late', 5, '50.00', true],
+      ['packs', 12, '120.00', true],
+      ['today', 30, '150.00', true],
+      ['best', 1, '50.00', true],
+    ]);
+    // What stands in the cart already need not be bought again; of what there is too little, that is offered.
+    expect(fill('50', candidate('best', '50'), candidate('had', '60', {}, { onLine: 20, counts: true, ...due(-9, 20) }), candidate('rest', '5', {}, { onLine: 20, counts: true, ...due(-3, 40) }),
+      candidate('few', '5', { stock: 3 }, due(0, 30)))).toEqual([
+      ['rest', 20, '100.00', true],
+      ['few', 3, '15.00', false],
+      ['best', 1, '50.00', true],
+      ['had', 1, '60.00', true],
+    ]);
+  });
+
+  it('are the same goods in the order of before, but for what is due', () => {
+    const some = fc.record({ fen: fc.integer({ min: 1, max: 9000 }), stock: fc.integer({ min: 0, max: 60 }), mediumPack: fc.integer({ min: 1, max: 6 }), due: fc.option(fc.record({ dueIn: fc.integer({ min: -3, max: 0 }), usual: fc.integer({ min: 1, max: 60 }) })) });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 12 }), fc.integer({ min: 1, max: 20_000 }), (goods, missingFen) => {
+        const candidates = goods.map(({ fen, stock, mediumPack, due }, place) => candidate(String(place), (fen / 100).toFixed(2), { stock, mediumPack }, { due }));
+        const missing = money((missingFen / 100).toFixed(2));
+        const idsOf = (fillers: ReturnType<typeof gapFillers>) => fillers.map((one) => one.candidate.goods.id);
+        const found = gapFillers(missing, candidates);
+        const plain = gapFillers(missing, candidates.map((one) => ({ ...one, due: null })));
+        expect([...idsOf(found)].sort()).toEqual([...idsOf(plain)].sort());
+        const rank = found.map(({ due }) => due?.dueIn ?? 1);
+        expect(rank).toEqual([...rank].sort((one, other) => one - other));
+        const isDue = new Set(idsOf(found.filter(({ due }) => due !== null)));
+        expect(idsOf(found).slice(isDue.size)).toEqual(idsOf(plain).filter((id) => !isDue.has(id)));
+        for (const { fills, adds, candidate: { goods: one }, quantity } of found) {
+          expect(fills).toBe(adds.gte(missing));
+          expect(quantity).toBeLessThanOrEqual(one.stock);
+        }
+      }),
+    );
+  });
+
   const ladders = fc.record({
     kind: fc.constantFrom('reach-at-least' as const, 'up-to' as const),
     steps: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 30 }), price: fc.integer({ min: 0, max: 2000 }).map((fen) => money(fen).div(100)) }), { maxLength: 3 }),
@@ -64,7 +105,7 @@ describe('goods that fill a gap', () => {
           const now = cartAt(0, false);
           const gap = gapTo({ kind: 'full-reduction', id: 9 }, now, pricedOf(now));
           if (gap === null) return;
-          const asked: GapCandidate = { goods, onLine, counts: selected && onLine > 0, held: onLine };
+          const asked: GapCandidate = { goods, onLine, counts: selected && onLine > 0, held: onLine, due: null };
           const [filler] = gapFillers(gap.missing, [asked]);
           const reachedWith = (packs: number) => pricedOf(cartAt(packs * mediumPack, true)).tiers['full-reduction'][0]?.reached === true;
           const most = Math.floor((60 - onLine) / mediumPack);

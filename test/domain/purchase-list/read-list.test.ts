@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostListRows, mostRowCharacters } from '../../../src/domain/purchase-list/list-row.ts';
-import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
+import { listSteps, readListText } from '../../../src/domain/purchase-list/read-list.ts';
 import { writeList } from '../../../src/domain/purchase-list/write-list.ts';
 import { pastes } from './pastes.ts';
 
@@ -41,6 +41,34 @@ describe('a list as it is read', () => {
         });
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  it('is the same read in steps, and a step is a few rows', () => {
+    const steps = listSteps(Array.from({ length: 2000 }, (_, at) => `药${String(at)}\t5`).join('\n'), null);
+    let count = 0;
+    for (;;) {
+      const { done, value } = steps.next();
+      if (!done) { count += 1; continue; }
+      expect(value.rows).toHaveLength(2000);
+      break;
+    }
+    expect(count).toBeGreaterThan(200);
+    // Whatever else is read between two steps of a list changes nothing of it.
+    const line = fc.constantFrom('品名\t单价\t数量', '阿莫西林\t9.60\t20', '连花清瘟 3件，布洛芬 10盒', '"一\n二"\t5', '合计', '国药准字H00000124 30', '一;二;3');
+    const list = fc.array(line, { maxLength: 80 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(list, list, (one, other) => {
+        const running = [one, other].map((text) => ({ text, steps: listSteps(text, null) }));
+        const read: unknown[] = [undefined, undefined];
+        while (read.includes(undefined)) {
+          running.forEach(({ steps: some }, place) => {
+            const { done, value } = some.next();
+            if (done) read[place] ??= value;
+          });
+        }
+        expect(read).toEqual([readListText(one), readListText(other)]);
+      }),
     );
   });
 

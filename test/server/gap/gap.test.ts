@@ -12,6 +12,7 @@ onBothDatabases('goods that fill a gap', (open) => {
     adds: string;
     fills: 0 | 1;
     is_ordered: 0 | 1;
+    due_number: number | null;
   }
 
   it('reach the tier when the first of them is added, and are the best fit first', async () => {
@@ -24,11 +25,11 @@ onBothDatabases('goods that fill a gap', (open) => {
     const found = await buyer.post('/api/cart/gap_goods', aim);
     const list = found.data.list as Filler[];
     expect(list.length).toBeGreaterThan(5);
-    const fitting = list.filter(({ fills }) => fills === 1).map(({ adds }) => Number(adds));
+    const fitting = list.filter(({ fills, due_number }) => fills === 1 && due_number === null).map(({ adds }) => Number(adds));
     expect(fitting.every((adds) => adds >= Number(found.data.missing))).toBe(true);
     expect(fitting).toEqual([...fitting].sort((one, other) => one - other));
     expect(list.every(({ goods: one }) => one.is_buy === 1 && one.number > 0 && one.is_hm === 0 && one.is_kx === 0)).toBe(true);
-    const [best] = list;
+    const best = list.find(({ fills }) => fills === 1);
     expect((await buyer.post('/api/cart', { params: [{ goods_id: best?.goods.id, number: best?.quantity }] })).data.refused).toEqual([]);
     expect(await buyer.post('/api/cart/gap_goods', aim)).toMatchObject({ data: { missing: '0.00', list: [] } });
   });
@@ -39,6 +40,25 @@ onBothDatabases('goods that fill a gap', (open) => {
     const list = found.data.list as Filler[];
     expect(list.some(({ goods }) => goods.is_favorite === 1)).toBe(true);
     expect(list.some(({ is_ordered }) => is_ordered === 1)).toBe(true);
+  });
+
+  it('put first what the shop is due to buy again, the most overdue first, in its usual quantity where that does', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const bought = (await buyer.get('/api/user/fast_buy?per_page=100')).data.list as { goods: { id: number }; due_in: number | null; suggested: number }[];
+    const due = new Map(bought.filter(({ due_in }) => due_in !== null && due_in <= 0).map((one) => [one.goods.id, one]));
+    const { missing, list } = (await buyer.post('/api/cart/gap_goods', { kind: 'shipping' })).data as { missing: string; list: Filler[] };
+    const first = list.filter(({ due_number }) => due_number !== null);
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(list.length);
+    expect(list.slice(0, first.length)).toEqual(first);
+    const overdue = first.map(({ goods }) => due.get(goods.id)?.due_in ?? Infinity);
+    expect(overdue).toEqual([...overdue].sort((one, other) => one - other));
+    for (const { goods, due_number, is_ordered, quantity, adds, fills } of first) {
+      expect([is_ordered, due_number]).toEqual([1, due.get(goods.id)?.suggested]);
+      expect(Number(adds) >= Number(missing)).toBe(fills === 1);
+      expect(quantity).toBeGreaterThan(0);
+    }
+    expect(list.slice(first.length).every(({ goods, is_ordered }) => is_ordered === 0 || !due.has(goods.id))).toBe(true);
   });
 
   it('are none for what is unknown, and ask which activity', async () => {

@@ -77,13 +77,14 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       };
       const candidates = [...shop.goods.values()].filter(counts).map((goods) => {
         const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
-        return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0 };
+        return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0, due: shop.due.get(idText(goods.id)) ?? null };
       });
-      const goods = (gap ? gapFillers(gap.missing, candidates) : []).map(({ candidate, ...rest }) => ({
+      const goods = (gap ? gapFillers(gap.missing, candidates) : []).map(({ candidate, due, ...rest }) => ({
         ...rest,
         ...candidate,
         goods: shopGoods(idText(candidate.goods.id), { terms: candidate.goods, price: candidate.goods.basePrice.toFixed(2), ladder: candidate.goods.ladder }),
-        isOrdered: false,
+        isOrdered: due !== null,
+        dueUnits: due && due.usual,
       }));
       return { missing: gap?.missing ?? noMoney, goods };
     },

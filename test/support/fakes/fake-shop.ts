@@ -10,6 +10,7 @@ import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
 import { type Activities, noActivities } from '../../../src/domain/cart/activities.ts';
 import { idText } from '../../../src/domain/shared/id.ts';
 import { money, type Money, noMoney } from '../../../src/domain/shared/money.ts';
+import type { DueAgain } from '../../../src/domain/pricing/due-first.ts';
 import type { ShippingTerms } from '../../../src/domain/shipping/shipping-terms.ts';
 
 /** What a fake shop is set up with; everything has a default. */
@@ -46,6 +47,8 @@ export const fakeAddress: DeliveryAddress = { id: '1', name: '陈静', phone: '1
 /** A shop in memory: goods, one buyer's cart, and ways to make the next call slow or fail. */
 export class FakeShop {
   readonly goods = new Map<string, ListedGoods>();
+  /** Goods that are due to be bought again, by their ids. */
+  readonly due = new Map<string, DueAgain>();
   /** Every call in the order of its arrival, as `changeQuantity 1 60`. */
   readonly calls: string[] = [];
   readonly activities: Activities;

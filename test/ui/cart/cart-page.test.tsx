@@ -210,6 +210,14 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('marks the goods of a gap that are due again', async () => {
+    const { user, shop } = await open();
+    shop.due.set('1', { dueIn: -3, usual: 60 });
+    await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
+    const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
+    expect((await panel.findByText('该补货了 · 常买 60 盒')).closest('li')).toBe(panel.getAllByRole('listitem')[0]);
+  });
+
   it('copies what is selected to another shop', async () => {
     const { user, shop } = await open();
     await user.click(screen.getAllByRole('button', { name: '复制到门店' })[0] as HTMLElement);

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PurchaseGateway } from '../../../src/application/purchase/purchase-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
@@ -14,8 +16,8 @@ const goods = [
   shopGoods('4', { name: '丁药', terms: { mediumPack: 10, purchasable: false }, obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } }),
 ];
 
-function open() {
-  const shop = shopWindow({ goods, ports: { purchases: fakePurchases([], fakeListMatcher(goods)) } });
+function open(matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {}) {
+  const shop = shopWindow({ goods, ports: { purchases: fakePurchases([], { ...fakeListMatcher(goods), ...matcher }) } });
   return { shop, ...openScreen(shop, <QuickPurchasePage />, { path: '/kjcg' }) };
 }
 const paste = async (text: string) => fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
@@ -55,6 +57,16 @@ describe('quick purchase', () => {
     expect(screen.getByText('中包装 10 盒，可按 12 盒下单')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '改为 20' }));
     expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
+  });
+
+  it('says in place why a file could not be read', async () => {
+    const words = '文件已损坏，或不是 XLSX 表格';
+    const readFile = () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));
+    const { buyer } = open({ readFile });
+    await buyer.upload(await screen.findByLabelText('选文件'), new File(['x'], '补货.xlsx'));
+    expect((await screen.findByText('补货.xlsx')).parentElement?.textContent).toBe(`补货.xlsx 没有读进来：${words}`);
+    await buyer.click(screen.getByRole('button', { name: '收起文件的问题' }));
+    expect(screen.queryByText('补货.xlsx')).toBeNull();
   });
 
   it('puts all that can be had into the cart, and keeps the rest', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
 import { Link } from 'react-router-dom';
 import type { FillerView } from '../../../application/gap/filler-view.ts';
+import { Icon } from '../../shared/icon.tsx';
 import { reasonWords } from '../../shared/goods/price-words.ts';
 import { PackShot } from '../../shared/goods/pack-shot.tsx';
 import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
@@ -13,14 +14,14 @@ interface GapRowProps {
   readonly isAdding: boolean;
 }
 
-/** 收藏 · 买过 · 车内 20 盒 */
-const sourceWords = ({ isFavorite, isOrdered, inCart, unit }: FillerView): string =>
-  [isFavorite ? '收藏' : '', isOrdered ? '买过' : '', inCart > 0 ? `车内 ${inCart} ${unit}` : ''].filter((word) => word !== '').join(' · ');
+/** 收藏 · 买过 · 车内 20 盒; what is due again was bought before. */
+const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerView): string =>
+  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart} ${unit}` : ''].filter((word) => word !== '').join(' · ');
 
 /** Goods that fill the gap, with the quantity that does. */
 export function GapRow({ filler, isAdding }: GapRowProps) {
   const { gap } = useCartModels();
-  const { id, name, unit, quantity, adds, beyond } = filler;
+  const { id, name, unit, quantity, adds, beyond, dueUnits } = filler;
   const source = sourceWords(filler);
   return (
     <li className={styles.row}>
@@ -29,6 +30,12 @@ export function GapRow({ filler, isAdding }: GapRowProps) {
         <p className={styles.name}>
           <Link to={filler.address}>{name}</Link>
         </p>
+        {dueUnits === null ? null : (
+          <p className={styles.due}>
+            <Icon name="clock" size={14} />
+            该补货了 · 常买 {dueUnits} {unit}
+          </p>
+        )}
         <p className={styles.detail}>{[filler.spec, filler.maker].filter((word) => word !== '').join(' · ')}</p>
         <p className={styles.detail}>
           ¥{filler.price.unit}/{unit}（{reasonWords(filler.price.reason, unit)}）
