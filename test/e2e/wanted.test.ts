@@ -52,8 +52,11 @@ describe('goods that a shop looked for in vain', () => {
     await page.getByRole('link', { name: `您求购的${goods.name}有货了`, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `求购 ${goods.name}`, exact: true }).waitFor();
     await page.getByText('找到相符的品种', { exact: true }).waitFor();
+    // The page shows at once what is on its way; another document would cut it off.
+    const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST');
     await page.getByRole('button', { name: new RegExp(`^加 ${goods.zbz} `) }).click();
     await page.getByRole('button', { name: new RegExp(`^已加 ${goods.zbz}`) }).waitFor();
+    await added;
     await page.goto('/cart');
     await page.getByRole('heading', { level: 1, name: '购物车', exact: true }).waitFor();
     await page.getByText(goods.name).first().waitFor();
