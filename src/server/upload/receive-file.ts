@@ -3,7 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { mostUploadBytes, shownFileName } from '../../domain/upload/upload-rules.ts';
-import { fieldRefused, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { cutOff, filePart, noFile } from './file-part.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /** A file that has arrived whole and waits to be looked at. */
@@ -22,7 +23,6 @@ const envelopeBytes = 64 * 1024;
 
 const tooLarge = (): Refusal =>
   new Refusal(413, '文件超过 10 MB，请压缩或重新拍摄', { errors: { file: ['文件超过 10 MB，请压缩或重新拍摄'] } });
-const noFile = (): Refusal => fieldRefused('file', '请选择文件');
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
@@ -48,16 +48,7 @@ export async function withReceivedFile<Result>(
   if (Number(request.headers['content-length'] ?? 0) > mostUploadBytes + envelopeBytes) throw tooLarge();
   const path = await folder.scratch();
   try {
-    const part = await request
-      .file({ limits: { fileSize: mostUploadBytes, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 40 }, throwFileSizeLimit: false })
-      .catch((error: { statusCode?: number }) => {
-        if (error.statusCode !== undefined && error.statusCode < 500) throw noFile();
-        throw new Refusal(400, '请求格式有误');
-      });
-    if (part === undefined || part.fieldname !== 'file') {
-      part?.file.resume();
-      throw noFile();
-    }
+    const part = await filePart(request, mostUploadBytes);
     const arrived = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     const enough = new AbortController();
     // Said at once, not when the rest of the body has come.
@@ -65,7 +56,7 @@ export async function withReceivedFile<Result>(
     await pipeline(part.file, arrived, { signal: enough.signal }).catch((error: NodeJS.ErrnoException) => {
       if (part.file.truncated) throw tooLarge();
       // Whoever went away reads no answer; a full disk is ours.
-      throw error.code === 'ENOSPC' || error.code === 'EIO' ? error : new Refusal(400, '上传没有完成，请重试');
+      throw error.code === 'ENOSPC' || error.code === 'EIO' ? error : cutOff();
     });
     return await work({ path, name: shownFileName(part.filename), bytes: arrived.bytesWritten, head: await headOf(path) });
   } finally {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { mostListBytes } from '../../../domain/purchase-list/list-row.ts';
 import { shownFileName } from '../../../domain/upload/upload-rules.ts';
 import { fieldRefused, Refusal } from '../../http/refusal.ts';
+import { cutOff, filePart } from '../../upload/file-part.ts';
 import { type ListFileFault, listTextOf } from './list-bytes.ts';
 
 const faultWords: Readonly<Record<Exclude<ListFileFault, 'busy'>, string>> = {
@@ -32,19 +33,9 @@ async function textIn(file: Buffer): Promise<string> {
  * @throws Refusal 413 for more than a mebibyte, 422 on `file` that says what is wrong with it
  */
 export async function receivedList(request: FastifyRequest): Promise<ListFile> {
-  const noFile = (): Refusal => fieldRefused('file', '请选择文件');
-  const part = await request
-    .file({ limits: { fileSize: mostListBytes, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 40 }, throwFileSizeLimit: false })
-    .catch((error: { statusCode?: number }) => {
-      if (error.statusCode !== undefined && error.statusCode < 500) throw noFile();
-      throw new Refusal(400, '请求格式有误');
-    });
-  if (part === undefined || part.fieldname !== 'file') {
-    part?.file.resume();
-    throw noFile();
-  }
+  const part = await filePart(request, mostListBytes);
   const file = await part.toBuffer().catch(() => {
-    throw new Refusal(400, '上传没有完成，请重试');
+    throw cutOff();
   });
   if (part.file.truncated) throw new Refusal(413, tooLarge, { errors: { file: [tooLarge] } });
   return { name: shownFileName(part.filename), text: await textIn(file) };
