@@ -8,6 +8,7 @@ import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
+import { ChoiceBar } from '../shared/counter/choice-bar.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
@@ -37,7 +38,7 @@ export function OpenOrders({ titles }: { readonly titles: TitlesViewModel }) {
       >
         {(page) => <OrderTable orders={page.orders} chosen={chosen} model={model} />}
       </PagedList>
-      {known === null || known.total === 0 ? null : <ChoiceBar count={chosen.size} sum={sum} isSending={isSending} titles={titles} onApply={model.apply} />}
+      {known === null || known.total === 0 ? null : <ApplyBar count={chosen.size} sum={sum} isSending={isSending} titles={titles} onApply={model.apply} />}
     </>
   );
 }
@@ -96,7 +97,7 @@ function OrderTable({ orders, chosen, model }: OrderTableProps) {
   );
 }
 
-interface ChoiceBarProps {
+interface ApplyBarProps {
   readonly count: number;
   readonly sum: string;
   readonly isSending: boolean;
@@ -105,26 +106,11 @@ interface ChoiceBarProps {
 }
 
 /** What is chosen, for whom, and the one solid button; it stays in sight while the list is scrolled. */
-function ChoiceBar({ count, sum, isSending, titles, onApply }: ChoiceBarProps) {
+function ApplyBar({ count, sum, isSending, titles, onApply }: ApplyBarProps) {
   const [{ chosen: title, status }] = useViewModel(titles);
   const to = title === null ? null : title.email === '' ? '只存为 PDF 供下载' : `并发到 ${title.email}`;
   return (
-    <Flex
-      position="sticky"
-      bottom={{ base: '{sizes.tabbar}', md: '0' }}
-      zIndex="sticky"
-      wrap="wrap"
-      align="center"
-      gap="2"
-      columnGap="4"
-      px="4"
-      py="2.5"
-      bg="brand.subtle"
-      borderWidth="1px"
-      borderRadius="md"
-      role="group"
-      aria-label="申请开票"
-    >
+    <ChoiceBar label="申请开票">
       <Text fontSize="sm" role="status">
         已选 <b>{count}</b> 单，合计{' '}
         <Text as="b" color="price">
@@ -137,6 +123,6 @@ function ChoiceBar({ count, sum, isSending, titles, onApply }: ChoiceBarProps) {
       <Button ms="auto" disabled={count === 0 || title === null} loading={isSending} loadingText="正在申请" onClick={() => (title === null ? undefined : onApply(title.id))}>
         申请开票
       </Button>
-    </Flex>
+    </ChoiceBar>
   );
 }

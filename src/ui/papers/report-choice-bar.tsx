@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { mostReports } from '../../application/papers/report-choice.ts';
+import { ChoiceBar } from '../shared/counter/choice-bar.tsx';
 
 interface ReportChoiceBarProps {
   readonly count: number;
@@ -12,23 +13,7 @@ interface ReportChoiceBarProps {
 export function ReportChoiceBar({ count, address, onClear }: ReportChoiceBarProps) {
   if (count === 0) return null;
   return (
-    <Flex
-      position="sticky"
-      bottom={{ base: '{sizes.tabbar}', md: '0' }}
-      zIndex="sticky"
-      wrap="wrap"
-      align="center"
-      gap="2"
-      columnGap="4"
-      mt="2.5"
-      px="4"
-      py="2.5"
-      bg="brand.subtle"
-      borderWidth="1px"
-      borderRadius="md"
-      role="group"
-      aria-label="已选的药检报告"
-    >
+    <ChoiceBar label="已选的药检报告" mt="2.5">
       <Text fontSize="sm" role="status">
         已选 <b>{count}</b> 份
       </Text>
@@ -49,6 +34,6 @@ export function ReportChoiceBar({ count, address, onClear }: ReportChoiceBarProp
           </Button>
         )}
       </Flex>
-    </Flex>
+    </ChoiceBar>
   );
 }
