@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { photograph } from '../support/multipart.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { logIn, openShop } from './shop-page.ts';
 
 let browser: Browser;
@@ -11,12 +10,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const operator = async (...words: string[]): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', words);
-  expect([words.join(' '), outcome?.exitCode, outcome?.err]).toEqual([words.join(' '), 0, []]);
-  return outcome?.out.join('\n') ?? '';
-};
 
 describe('a feedback from a telephone', () => {
   it('survives a reload, is sent with a picture, answered by the operator, and its message leads to the answer', { timeout: 120_000 }, async () => {

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
 
 let browser: Browser;
@@ -13,12 +12,6 @@ afterAll(() => browser.close());
 
 const reason = '缺第三类医疗器械经营许可证';
 const repair = '/zzzj?kind=qxxkz';
-
-const operator = async (...words: string[]): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', words);
-  expect(outcome?.exitCode).toBe(0);
-  return outcome?.out.join('\n') ?? '';
-};
 
 interface Device {
   readonly id: number;

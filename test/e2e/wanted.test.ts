@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOperatorDesk } from '../../src/server/operator/operator-desk.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { operator } from '../support/operator.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
 
 let browser: Browser;
@@ -10,12 +9,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const operator = async (...words: string[]): Promise<string> => {
-  const outcome = await askOperatorDesk((await ownShop()).dataDir, 'shop', words);
-  expect([words.join(' '), outcome?.exitCode, outcome?.err]).toEqual([words.join(' '), 0, []]);
-  return outcome?.out.join('\n') ?? '';
-};
 
 describe('goods that a shop looked for in vain', () => {
   it('are wanted from the empty search, and their price, once it falls, leads from the message to the cart', { timeout: 120_000 }, async () => {
