@@ -1,6 +1,7 @@
 // An ERP's back end reads a buyer's list and finds its own goods in it, all in memory.
 //   npx tsc -p tsconfig.core.json && node docs/examples/match-list.mjs [list.txt]
 import { readFile } from 'node:fs/promises';
+import { genericOf } from 'yaoji/domain/goods/generic-name';
 import { spellingOf } from 'yaoji/domain/goods/spelling';
 import { codeSpelling } from 'yaoji/domain/purchase-list/goods-code';
 import { judgeListRow, takenBefore, unitsOf } from 'yaoji/domain/purchase-list/judge-row';
@@ -11,7 +12,6 @@ const fileOf = (name) => new URL(name, import.meta.url);
 const goods = JSON.parse(await readFile(fileOf('goods.json'), 'utf8')).map((one) => ({ ...one, isSold: true }));
 
 // 1. The port: what the matcher asks of your goods. Texts come in the one spelling, so keep yours in it too.
-const bare = (name) => spellingOf(name).replace(/(?:胶囊|口服液|颗粒|片)$/u, '');
 const byKey = (keysOf) => {
   const found = new Map();
   for (const one of goods) for (const key of new Set(keysOf(one))) found.set(key, [...(found.get(key) ?? []), one]);
@@ -20,9 +20,10 @@ const byKey = (keysOf) => {
 const lettersShared = (name, text) => [...text].filter((letter) => name.includes(letter)).length / [...text].length;
 const finder = {
   byCode: byKey(({ code }) => [codeSpelling(code)]),
-  byName: byKey(({ name }) => [spellingOf(name), bare(name)]),
+  byName: byKey(({ name }) => [spellingOf(name), genericOf(name)]),
   byInitials: byKey(({ initials }) => [initials]),
   byPart: (text) => goods.filter(({ name, initials }) => spellingOf(name).includes(text) || initials.startsWith(text)),
+  byGeneric: byKey(({ name }) => [genericOf(name)]),
   near: (text) => goods.filter(({ name }) => lettersShared(spellingOf(name), text) > 0.5),
 };
 
@@ -49,7 +50,7 @@ counted.forEach(({ row, match, meant, units, note }, at) => {
     const { state, offer } = judgeListRow({ terms, taken: taken[at] }, units);
     console.log(`${row.row}. ${row.text}\n   ${state}: ${named(meant)}, ${units ?? note} units${offer === null ? '' : `, ${offer} would do`}`);
   } else {
-    const others = match.kind === 'ambiguous' ? match.candidates : match.near;
+    const others = match.kind === 'ambiguous' ? match.candidates : [...match.near, ...match.substitutes];
     console.log(`${row.row}. ${row.text}\n   ${match.kind}${others.map((one) => `\n   ? ${named(one)}`).join('')}`);
   }
 });

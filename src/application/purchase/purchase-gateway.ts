@@ -43,6 +43,8 @@ export interface ListAnswer {
   readonly candidates: readonly Goods[];
   /** What it may have meant, where nothing was found. */
   readonly near: readonly Goods[];
+  /** Other forms of the same drug that can be had, where nothing was found. */
+  readonly substitutes: readonly Goods[];
   /** Units; null where what is written is no quantity or the goods are not known. */
   readonly number: number | null;
   readonly note: 'no-quantity' | 'not-a-quantity' | 'large-pack-unknown' | null;

@@ -192,7 +192,7 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
     forgetFailedFile: () => patches.next((state) => ({ ...state, failedFile: null })),
     choose: (key, goodsId) =>
       patches.next(changed(key, (row) => {
-        const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? [])].find(({ id }) => id === goodsId);
+        const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? []), ...(row.answer?.substitutes ?? [])].find(({ id }) => id === goodsId);
         return goods === undefined ? row : withChosen(row, goods, clock.now());
       })),
     setUnits: (key, units) => patches.next(changed(key, (row) => withUnits(row, units))),

@@ -52,6 +52,8 @@ const matchedRow = inTerms({
   candidates: answer.listOrNone(goodsSummary),
   /** of a row that nothing was found for: what it may have meant */
   near: answer.listOrNone(goodsSummary),
+  /** of the same row: other forms of the same drug, in stock and allowed; none of them is `near` as well */
+  substitutes: answer.listOrNone(goodsSummary),
   /** units that would do: what is there, or the next multiple of the pack; null where nothing needs a change */
   offer: answer.orNull(answer.integer()),
 });

@@ -21,6 +21,8 @@ export interface GoodsFinder {
   byInitials(letters: string): readonly MatchableGoods[];
   /** whose names hold the text or begin with the initials, the closest first */
   byPart(text: string): readonly MatchableGoods[];
+  /** that hold this generic name (`genericOf`) in their own or behind a salt; the domain looks closer */
+  byGeneric(generic: string): readonly MatchableGoods[];
   /** whose names look like it, the closest first */
   near(text: string): readonly MatchableGoods[];
 }

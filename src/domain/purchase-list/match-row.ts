@@ -1,3 +1,4 @@
+import { genericOf } from '../goods/generic-name.ts';
 import { spellingOf } from '../goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from './find-goods.ts';
 import { initialsIn, namesOf, type WantedGoods } from './row-keys.ts';
@@ -8,11 +9,13 @@ export type RowMatch =
   | { readonly kind: 'exact'; readonly goods: MatchableGoods }
   /** the one bought last first, at most ten */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly MatchableGoods[] }
-  /** at most three that it may have meant */
-  | { readonly kind: 'not-found'; readonly near: readonly MatchableGoods[] };
+  /** at most three that it may have meant; at most ten other forms of the same drug (`genericOf`) that are sold */
+  | { readonly kind: 'not-found'; readonly near: readonly MatchableGoods[]; readonly substitutes: readonly MatchableGoods[] };
 
 const mostCandidates = 10;
 const mostNear = 3;
+/** Goods that are offered in place of what was not found, of those that the buyer may have. */
+export const mostSubstitutes = 3;
 
 /** When goods were bought last, any growing number; 0 for never. */
 export type BoughtAt = (goodsId: string) => number;
@@ -74,6 +77,13 @@ function* keysInOrder(row: WantedGoods, finder: GoodsFinder, readings: Readings)
 const inOrder = (goods: Goods, boughtAt: BoughtAt): Goods =>
   goods.map((one, at) => ({ one, at, last: boughtAt(one.id) })).sort((one, other) => other.last - one.last || one.at - other.at).map(({ one }) => one);
 
+/** Other forms of the drug that a row names: the very same generic name, and sold. */
+function substitutesOf({ name }: WantedGoods, finder: GoodsFinder): Goods {
+  const generic = genericOf(name);
+  if ([...generic].length < 2) return [];
+  return finder.byGeneric(generic).filter((one) => one.isSold && genericOf(one.name) === generic).slice(0, mostCandidates);
+}
+
 /**
  * What a row means: the first key that gives exactly one goods that is sold (R37). Where a key gives several, a later
  * one may choose among them and among no others. Goods that are not sold are named only where nothing else is found.
@@ -94,7 +104,7 @@ function matchRow(row: WantedGoods, finder: GoodsFinder, boughtAt: BoughtAt, rea
   const [gone] = unsold;
   if (gone !== undefined && unsold.length === 1) return { kind: 'exact', goods: gone };
   const [name = ''] = namesOf(row);
-  return { kind: 'not-found', near: finder.near(name).slice(0, mostNear) };
+  return { kind: 'not-found', near: finder.near(name).slice(0, mostNear), substitutes: substitutesOf(row, finder) };
 }
 
 /** What the rows of a list mean, one by one; texts that come again are read once. */

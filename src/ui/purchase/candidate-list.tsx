@@ -6,6 +6,10 @@ import { stockWords } from '../shared/goods/goods-words.ts';
 
 interface CandidateListProps {
   readonly label: string;
+  /** What is said above them. */
+  readonly heading?: string;
+  /** Goods before them that have digits already. */
+  readonly after?: number;
   readonly goods: readonly Goods[];
   /** Epoch seconds by the shop's clock. */
   readonly now: number;
@@ -13,15 +17,20 @@ interface CandidateListProps {
 }
 
 /** Goods to choose from in place, each by its digit. */
-export function CandidateList({ label, goods, now, onChoose }: CandidateListProps) {
+export function CandidateList({ label, heading, after = 0, goods, now, onChoose }: CandidateListProps) {
   const offers = useMemo(() => goods.map((one) => offerOf(one, now)), [goods, now]);
   return (
     <Stack role="group" aria-label={label} gap="0" borderWidth="1px" borderRadius="md" overflow="clip" bg="bg">
+      {heading === undefined ? null : (
+        <Text px="2.5" py="1" fontSize="xs" color="fg.muted" bg="bg.subtle" borderBottomWidth="1px">
+          {heading}
+        </Text>
+      )}
       {offers.map((offer, at) => (
         <chakra.button
           key={offer.goods.id}
           type="button"
-          data-first={at === 0 ? '' : undefined}
+          data-first={at + after === 0 ? '' : undefined}
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1.6fr) minmax(0, 1fr) 90px 110px' }}
           columnGap="2.5"
@@ -36,7 +45,7 @@ export function CandidateList({ label, goods, now, onChoose }: CandidateListProp
           onClick={() => onChoose(offer.goods.id)}
         >
           <Text as="kbd" display={{ base: 'none', md: 'block' }} minW="5" textAlign="center" borderWidth="1px" borderRadius="sm" fontSize="xs" color="fg.muted">
-            {(at + 1) % 10}
+            {(at + after + 1) % 10}
           </Text>
           <Text as="span" order={{ base: '1', md: '0' }}>
             <b>{offer.goods.name}</b> {offer.goods.spec}

@@ -19,7 +19,7 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
   const words: string[] = [];
   if (refusal !== null) words.push(refusal);
   if (state === 'ambiguous') words.push(`${String(answer?.candidates.length ?? 0)} 个品种相符，请选一个`);
-  if (state === 'not-found') words.push((answer?.near.length ?? 0) > 0 ? '没有找到，是不是下面的品种' : '没有找到，请换品名、批准文号或条码');
+  if (state === 'not-found') words.push((answer?.near.length ?? 0) > 0 ? '没有找到，是不是下面的品种' : (answer?.substitutes.length ?? 0) > 0 ? '没有找到，可改选下面同通用名的品种' : '没有找到，请换品名、批准文号或条码');
   if (state === 'not-allowed') words.push(offer?.goods.obstacle?.words ?? '不能采购');
   if (note === 'not-a-quantity') words.push(`「${question.quantity}」不是数量`);
   if (state === 'over-stock') words.push(suggested === null || suggested === 0 ? '暂时缺货' : `只有 ${String(suggested)} ${unit} 可加`);

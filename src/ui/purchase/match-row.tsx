@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
@@ -38,7 +38,9 @@ const anyQuantity = 999_999;
 export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: MatchRowProps) {
   const { key, offer, question, answer, units, state } = row;
   const goods = offer?.goods;
-  const choices = goods === undefined ? (answer?.candidates.length ? answer.candidates : (answer?.near ?? [])) : [];
+  const meant = goods === undefined ? (answer?.candidates.length ? answer.candidates : (answer?.near ?? [])) : [];
+  const substitutes = goods === undefined ? (answer?.substitutes ?? []) : [];
+  const choices = [...meant, ...substitutes];
   const words = rowWords(row);
   const accept = acceptWords(row);
   const isOpen = groupOf(row) === 'open';
@@ -127,9 +129,12 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
         </Text>
       ) : null}
       {choices.length > 0 ? (
-        <Box role="cell" gridColumn={{ base: '1 / -1', md: '2 / -1' }}>
-          <CandidateList label={`第 ${String(key)} 行可选的品种`} goods={choices} now={now} onChoose={choose} />
-        </Box>
+        <Stack role="cell" gap="2" gridColumn={{ base: '1 / -1', md: '2 / -1' }}>
+          {meant.length > 0 ? <CandidateList label={`第 ${String(key)} 行可选的品种`} goods={meant} now={now} onChoose={choose} /> : null}
+          {substitutes.length > 0 ? (
+            <CandidateList label={`第 ${String(key)} 行同通用名的品种`} heading="同通用名，可替代" after={meant.length} goods={substitutes} now={now} onChoose={choose} />
+          ) : null}
+        </Stack>
       ) : null}
     </Grid>
   );

@@ -38,6 +38,7 @@ const finder: GoodsFinder = {
   byName: (name) => shop.filter((one) => spellingOf(one.name) === name || spellingOf(one.name).replace(/(胶囊|分散片|片|颗粒)$/u, '') === name),
   byInitials: (letters) => shop.filter((one) => one.letters === letters),
   byPart: (text) => shop.filter((one) => spellingOf(one.name).includes(text) || (one.letters !== '' && one.letters.startsWith(text))),
+  byGeneric: (generic) => shop.filter((one) => spellingOf(one.name).includes(generic)),
   near: (text) => shop.filter((one) => [...text].filter((letter) => one.name.includes(letter)).length > text.length / 2),
 };
 const bought = (id: string): number => ({ 'm3-7': 50, 'm9-1': 90 })[id] ?? 0;
@@ -93,6 +94,18 @@ describe('what a row means', () => {
   it('offers at most three that may have been meant', () => {
     const found = matchText('阿莫希林 20');
     expect(found.kind === 'not-found' && found.near.length).toBe(3);
+  });
+
+  it.each([
+    // Another form of the drug that was written, whatever salt or maker; another drug that begins alike is none.
+    ['阿莫西林干混悬剂 20', ['amx', 'amx36', 'amxf']],
+    ['二甲双胍缓释片 20', many.slice(0, 10).map(({ id }) => id)],
+    ['甲巯咪唑乳膏 20', []],
+    ['双黄连胶囊(某商标) 20', ['shl']],
+    ['完全没有的药 20', []],
+  ])('%j is offered other forms of the same drug: %j', (text, ids) => {
+    const found = matchText(text);
+    expect(found.kind === 'not-found' && found.substitutes.map(({ id }) => id)).toEqual(ids);
   });
 
   it('does not depend on the order of the rows', () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { beforeAll, expect, it } from 'vitest';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
@@ -26,6 +26,7 @@ interface AnswerRow {
   readonly goods: AnswerGoods | null;
   readonly candidates: AnswerGoods[];
   readonly near: AnswerGoods[];
+  readonly substitutes: AnswerGoods[];
   readonly offer: number | null;
 }
 
@@ -128,6 +129,19 @@ onBothDatabases('matching a purchase list', (open) => {
     expect(row.near.map(({ name }) => name)).toContain('阿莫西林克拉维酸钾片');
     expect(row.near.length).toBeLessThanOrEqual(3);
     expect(await one('🙂🙂🙂天外来物 20')).toMatchObject({ state: 'not-found', near: [] });
+  });
+
+  it('offers other forms of the same drug, in stock and allowed alone', async () => {
+    const names = async (client = buyer) => (await rowsOf('阿莫西林干混悬剂 20', client))[0]?.substitutes.map(({ name }) => name) ?? [];
+    const offered = await names();
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.length).toBeLessThanOrEqual(3);
+    expect(offered.every((name) => /^阿莫西林(?!克拉维酸)/.test(name))).toBe(true);
+    expect(await names(await shop.signedIn(demoPhones.unqualified))).toEqual([]);
+    const kept = await shop.database.select({ id: goods.id, stock: goods.stock }).from(goods).where(like(goods.name, '阿莫西林%'));
+    await shop.database.update(goods).set({ stock: 0 }).where(like(goods.name, '阿莫西林%'));
+    expect(await names()).toEqual([]);
+    for (const { id, stock } of kept) await shop.database.update(goods).set({ stock }).where(eq(goods.id, id));
   });
 
   it('offers what was bought last first', async () => {

@@ -39,7 +39,7 @@ export function fakePurchases(bought: readonly BoughtGoods[] = [], changes: Part
       return { bought: found.slice((page - 1) * perPage, page * perPage), total: found.length, page, perPage };
     },
     ofYear: async () => yearOfPurchases,
-    match: async (rows) => rows.map(() => ({ goods: null, candidates: [], near: [], number: null, note: null })),
+    match: async (rows) => rows.map(() => ({ goods: null, candidates: [], near: [], substitutes: [], number: null, note: null })),
     readFile: async ({ name }) => ({ name, text: '' }),
     ...changes,
   };

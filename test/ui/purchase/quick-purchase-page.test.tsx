@@ -40,6 +40,19 @@ describe('quick purchase', () => {
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('3'));
   });
 
+  it('offers other forms of the same drug behind what may have been meant, by the digits that follow', async () => {
+    const { buyer } = open();
+    await paste('像甲冲剂\t20\n没有冲剂\t5');
+    const others = within(await screen.findByRole('group', { name: '第 1 行同通用名的品种' }));
+    expect(others.getAllByRole('button').map((one) => one.querySelector('kbd')?.textContent)).toEqual(['2', '3']);
+    expect(screen.getByText('没有找到，可改选下面同通用名的品种')).toBeDefined();
+    await buyer.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('1'));
+    await buyer.keyboard('3');
+    await waitFor(() => expect(screen.queryByRole('group', { name: '第 1 行同通用名的品种' })).toBeNull());
+    expect(screen.getByText('可加入', { exact: false }).textContent).toContain('1 个品种 20 件');
+  });
+
   it('takes a line at Enter, as a scanner ends it', async () => {
     const { buyer } = open();
     const field = await screen.findByLabelText('采购单', { exact: true });

@@ -1,7 +1,8 @@
+import { stemOf } from '../../../domain/goods/generic-name.ts';
 import { spellingOf } from '../../../domain/goods/spelling.ts';
 import { fullPinyinOf, initialsOf, type Reading, readingsOf } from './readings.ts';
 import { gramsOf } from './search-text.ts';
-import { mainPartOf, stemOf, wordStarts } from './word-starts.ts';
+import { mainPartOf, wordStarts } from './word-starts.ts';
 
 /** What is searched of a maker. `|` stands before and after every form, so that a form's beginning can be asked for. */
 interface MakerSearchDocument {

@@ -25,12 +25,3 @@ export function wordStarts(name: string): string[] {
   }
   return [...starts];
 }
-
-const dosageForm =
-  /(?:缓释|控释|肠溶|分散|咀嚼|泡腾|口崩|干混悬|混悬|浓缩|口服|外用|注射|冻干|吸入|鼻喷|滴眼|滴耳|阴道|软|水|大蜜|蜜|滴|喷|气|粉|乳|凝|含)*(?:胶囊|片|颗粒|丸|散|溶液|液|膏|糖浆|合剂|酊|露|水|栓|雾剂|剂|霜|贴|胶)$/u;
-
-/** The drug itself, without its dosage form, in the one spelling: 阿莫西林胶囊 → 阿莫西林; the spelling where nothing is left. */
-export function stemOf(spelling: string): string {
-  const stem = spelling.replace(dosageForm, '');
-  return [...stem].length >= 2 ? stem : spelling;
-}

@@ -1,8 +1,9 @@
 import type { matchList } from '../../../contract/purchase/list-calls.ts';
 import type { CallAnswer } from '../../../contract/shared/call.ts';
+import { genericOf } from '../../../domain/goods/generic-name.ts';
 import { judgeListRow, takenBefore, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
 import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
-import { type BoughtAt, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
+import { type BoughtAt, mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { type GoodsView, goodsInOrder, type Viewer } from '../../goods/goods-view.ts';
@@ -25,17 +26,20 @@ const mostUnknown = 600;
 const mostOffered = 4_000;
 const fewOffered = 2;
 
+const nothing: RowMatch = { kind: 'not-found', near: [], substitutes: [] };
+
 /** Every row by whole codes, names and initials; what none of them gave, by parts and likeness. */
 async function matches(database: Database, rows: readonly AskedRow[], boughtAt: BoughtAt): Promise<readonly RowMatch[]> {
   const asked = rows.filter(({ chosen }) => chosen === null);
   const byWhole = rowMatcher(await wholeFinder(database, keysOf(asked)), boughtAt);
-  const first = rows.map((row): RowMatch => (row.chosen === null ? byWhole(row) : { kind: 'not-found', near: [] }));
+  const first = rows.map((row): RowMatch => (row.chosen === null ? byWhole(row) : nothing));
   const unknown = rows.filter((row, at) => row.chosen === null && first[at]?.kind === 'not-found');
   const texts = [...new Set(unknown.flatMap((row) => namesOf(row)[0] ?? []))].slice(0, mostUnknown);
+  const generics = [...new Set(unknown.map(({ name }) => genericOf(name)))].filter((name) => name !== '').slice(0, mostUnknown);
   if (texts.length === 0) return first;
-  const byPart = rowMatcher(await partFinder(database, texts, await nearNames(database)), boughtAt);
+  const byPart = rowMatcher(await partFinder(database, texts, generics, await nearNames(database)), boughtAt);
   return rows.map((row, at) => {
-    const match = first[at] ?? { kind: 'not-found', near: [] };
+    const match = first[at] ?? nothing;
     return row.chosen === null && match.kind === 'not-found' ? byPart(row) : match;
   });
 }
@@ -44,7 +48,7 @@ async function matches(database: Database, rows: readonly AskedRow[], boughtAt: 
 function offeredIds(all: readonly RowMatch[]): readonly (readonly number[])[] {
   let room = mostOffered;
   return all.map((match) => {
-    const goods = match.kind === 'ambiguous' ? match.candidates : match.kind === 'not-found' ? match.near : [];
+    const goods = match.kind === 'ambiguous' ? match.candidates : match.kind === 'not-found' ? [...match.near, ...match.substitutes] : [];
     const ids = goods.slice(0, room > 0 ? goods.length : fewOffered).map(({ id }) => Number(id));
     room -= ids.length;
     return ids;
@@ -78,12 +82,17 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
     const goods = known.get(meant[at] ?? 0);
     if (goods === undefined) {
       const others = (offered[at] ?? []).flatMap((id) => known.get(id)?.answer ?? []);
-      const isAmbiguous = all[at]?.kind === 'ambiguous';
-      return { ...said, state: isAmbiguous ? 'ambiguous' : 'not-found', goods: null, candidates: isAmbiguous ? others : [], near: isAmbiguous ? [] : others, offer: null };
+      const match = all[at] ?? nothing;
+      if (match.kind !== 'not-found') return { ...said, state: 'ambiguous', goods: null, candidates: others, near: [], substitutes: [], offer: null };
+      // What stands in for something must be there, and be the buyer's to have.
+      const canBeHad = (id: number): boolean => { const view = known.get(id)?.view; return view !== undefined && view.reason === null && view.stock > 0; };
+      const substitutes = others.filter(({ id }) => match.substitutes.some((one) => Number(one.id) === id) && canBeHad(Number(id))).slice(0, mostSubstitutes);
+      const near = others.filter((one) => match.near.some(({ id }) => Number(id) === one.id) && !substitutes.includes(one));
+      return { ...said, state: 'not-found', goods: null, candidates: [], near, substitutes, offer: null };
     }
     const { view, answer } = goods;
     const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
     const judged = judgeListRow({ terms, taken: view.inCart + (taken[at] ?? 0) }, said.number);
-    return { ...said, ...judged, goods: answer, candidates: [], near: [] };
+    return { ...said, ...judged, goods: answer, candidates: [], near: [], substitutes: [] };
   });
 }
