@@ -109,7 +109,7 @@ export function randomCart(random: () => number): Wire {
   });
   const lineIds = uniqueIds(chance(0.05) ? 0 : int(1, 7));
   const data = lineIds.map((lineId): Wire => {
-    const type = pick(0, 0, 0, 1, 3);
+    const type = pick(0, 0, 0, 1, 3, 4);
     return {
       id: lineId,
       ...(type === 0 ? sometimes('type', 0.5, () => integer(0)) : { type: integer(type) }),
@@ -286,7 +286,9 @@ const bad: [string, string, unknown, string[]?][] = [
   ['gift every 0', `${GOODS}.gift.every`, 0],
   ['gift give 0', `${GOODS}.gift.give`, '0'],
   ['type 2', `${LINE}.type`, 2],
-  ['type 4', `${LINE}.type`, '4'],
+  ['type 5', `${LINE}.type`, '5'],
+  ['price missing on an add-on', LINE, { id: 1, type: 4, number: 1, goods: { id: 11, number: 5 } }, [`${LINE}.price`]],
+  ['price of 5 decimals on an add-on', LINE, { id: 1, type: '4', number: 1, price: '9.90001', goods: { id: 11, number: 5 } }, [`${LINE}.price`]],
   ['type text', `${LINE}.type`, 'flash'],
   ['ladder_price_type negative', `${GOODS}.ladder_price_type`, -1],
   ['is_selected true', `${LINE}.is_selected`, true],
@@ -386,4 +388,7 @@ export const oddCarts: { name: string; cart: unknown }[] = ([
   ['no voucher chosen as text', 'xjq_id', '0'],
   ['choice by text', 'coupon_id', '1'],
   ['choice null', 'xjq_id', null],
+  ['an add-on, as text', LINE, { id: 1, type: '4', number: 2, price: '9.90', is_selected: 1, goods: { id: 11, number: 5 } }],
+  ['a gift of a group costs nothing', LINE, { id: 1, type: 4, number: 1, price: 0, is_selected: 1, goods: { id: 11, number: 5 } }],
+  ['an add-on that a discount names', 'data[1].type', 4],
 ] as [string, string, unknown][]).map(([name, path, value]) => ({ name, cart: soundWith(path, value) }));

@@ -87,7 +87,7 @@ function readLine(read: Reader, value: unknown, path: string, seen: Set<string>)
   const line = read.object(value, path);
   if (!line) return null;
   const refusedBefore = read.paths.length;
-  const type = read.integer(line['type'], `${path}.type`, 0n, 3n, 0n);
+  const type = read.integer(line['type'], `${path}.type`, 0n, 4n, 0n);
   if (type === 2n) read.refuse(`${path}.type`, type);
   const typeIsKnown = read.paths.length === refusedBefore;
   const ordinary = type === 0n;

@@ -28,7 +28,7 @@ export interface GoodsTermsWire {
 
 export interface CartLineWire {
   readonly id: Id;
-  readonly type: 0 | 1 | 3;
+  readonly type: 0 | 1 | 3 | 4;
   readonly number: number;
   readonly price?: string;
   readonly is_selected: 0 | 1;

@@ -7,13 +7,13 @@ import { readListedGoods, readUnlistedGoods } from './read-goods.ts';
 import { anyInteger, type WireObject } from './wire-reading.ts';
 
 /** The line kinds by the wire's `type` (R5). */
-const lineKinds: Readonly<Record<number, CartLine['kind']>> = { 0: 'ordinary', 1: 'flash', 3: 'combination' };
+const lineKinds: Readonly<Record<number, CartLine['kind']>> = { 0: 'ordinary', 1: 'flash', 3: 'combination', 4: 'add-on' };
 
 /** The line's kind; null, and a problem, for an unknown `type`. */
 function readKind(line: WireObject): CartLine['kind'] | null {
   const type = line.integer('type', anyInteger, 0);
   if (type === null) return null;
-  return lineKinds[type] ?? line.refuse('type', 'must be 0 (ordinary), 1 (flash) or 3 (combination)');
+  return lineKinds[type] ?? line.refuse('type', 'must be 0 (ordinary), 1 (flash), 3 (combination) or 4 (add-on)');
 }
 
 /** Whether two descriptions of one group say the same: equal values, in order. */
@@ -35,7 +35,7 @@ export class LineReader {
     if (id !== null) this.refuseTwice(line, id);
     const kind = readKind(line);
     const quantity = line.integer('number', { from: minQuantity, to: maxQuantity });
-    const isFixed = kind === 'flash' || kind === 'combination';
+    const isFixed = kind !== null && kind !== 'ordinary';
     const price = isFixed ? line.amount('price', priceDecimals) : line.optionalAmount('price', priceDecimals);
     const common = {
       id: id ?? 0,

@@ -7,7 +7,7 @@ import { amountAsText, priceAsText } from '../../domain/shared/money.ts';
 import type { CartLineWire, CartWire, GoodsTermsWire, OrderTierWire } from './cart-wire.ts';
 import { tierLists } from './tier-list-names.ts';
 
-const lineTypes = { ordinary: 0, flash: 1, combination: 3 } as const satisfies Record<CartLine['kind'], number>;
+const lineTypes = { ordinary: 0, flash: 1, combination: 3, 'add-on': 4 } as const satisfies Record<CartLine['kind'], number>;
 
 const writeFlag = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 

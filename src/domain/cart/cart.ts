@@ -22,9 +22,12 @@ export interface OrdinaryLine extends AnyLine {
   readonly goods: ListedGoods;
 }
 
-/** A flash sale (秒杀) or combination (组合) line, priced by its own price, in yuan per unit or set (R5). */
+/**
+ * A flash sale (秒杀), combination (组合) or add-on (换购, 满赠) line, priced by its own price, in yuan per unit or set
+ * (R5, R43); a gift of a group is an add-on at 0.
+ */
 interface FixedPriceLine extends AnyLine {
-  readonly kind: 'flash' | 'combination';
+  readonly kind: 'flash' | 'combination' | 'add-on';
   readonly price: Money;
   readonly goods: GoodsTerms;
 }

@@ -24,6 +24,7 @@ function unitPriceOf(line: CartLine, ladder: LadderStanding): Money {
       return ladder.reached?.price ?? line.goods.basePrice;
     case 'flash':
     case 'combination':
+    case 'add-on':
       return line.price;
   }
 }

@@ -30,7 +30,7 @@ export interface LadderStanding {
 /** No ladder: the base price holds for every quantity. */
 export const noLadder: Ladder = { kind: 'reach-at-least', steps: [] };
 
-/** The standing of a line that no ladder prices (flash, combination; R6). */
+/** The standing of a line that no ladder prices (flash, combination, add-on; R6). */
 export const noLadderStanding: LadderStanding = { reached: null, next: null };
 
 /** The nearest fitting step; of two with the same quantity the one with the lower price (R6). */

@@ -22,8 +22,11 @@ export interface PriceQuestion {
 
 /** Why a unit costs what it costs (R5, R6, R40). */
 export type PriceReason =
-  /** One price for every quantity; the base price below the first step; a price with its period; a set's own price. */
-  | { readonly kind: 'flat' | 'base' | 'special' | 'flash' | 'combination' }
+  /**
+   * One price for every quantity; the base price below the first step; a price with its period; a set's own price;
+   * that of an add-on, or nothing for a gift of a group (R43).
+   */
+  | { readonly kind: 'flat' | 'base' | 'special' | 'flash' | 'combination' | 'add-on' | 'gift' }
   /** From, or up to, this quantity. */
   | { readonly kind: 'from' | 'up-to'; readonly quantity: number };
 

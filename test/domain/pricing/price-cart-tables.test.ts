@@ -6,7 +6,7 @@ import { cartWith, cut, goodsAt, lineOf, pricedOf, rateFrom, reductionsOf, share
 
 type FixedPriceLine = Exclude<CartLine, { readonly kind: 'ordinary' }>;
 
-/** A flash or combination line of goods `g`. */
+/** A flash, combination or add-on line of goods `g`. */
 const fixedLine = (id: number, kind: FixedPriceLine['kind'], price: string, more: Partial<FixedPriceLine> = {}): FixedPriceLine => ({
   ...lineOf(id, goodsAt('g', '1')),
   kind,
@@ -114,6 +114,28 @@ describe('scopes', () => {
     expect(reductionsOf(priced)).toEqual(['full-reduction 1 100.00', 'discount 1 40.00']);
     expect(sharesOf(priced)).toEqual(['0.00', '25.00', '15.00']);
     expect(priced.tiers.coupon[0]?.qualifying.toFixed(2)).toBe('150.00');
+  });
+
+  it('treat an add-on as a flash line, at its own price whatever the quantity, and a gift of a group as one that costs nothing (R43)', () => {
+    const lines = [
+      lineOf(1, goodsAt('a', '100')),
+      fixedLine(2, 'add-on', '9.90', { quantity: 2, takesVouchers: false }),
+      fixedLine(3, 'add-on', '0', { takesVouchers: false }),
+    ];
+    const priced = pricedOf(cartWith(lines, {
+      'full-reduction': [cut(1, '100', '10'), cut(2, '100.01', '99')],
+      discount: [rateFrom(1, '0', '0.5', ['g'])],
+      coupon: [cut(1, '100', '1')],
+    }));
+    expect(priced.lines.map(({ unitPrice, ladder }) => [unitPrice.toFixed(2), ladder.reached, ladder.next])).toEqual([
+      ['100.00', null, null],
+      ['9.90', null, null],
+      ['0.00', null, null],
+    ]);
+    // Full reduction and coupon see the ordinary line alone; the discount names the add-ons: 19.80 → 9.90
+    expect(reductionsOf(priced)).toEqual(['full-reduction 1 10.00', 'discount 1 9.90', 'coupon 1 1.00']);
+    expect(sharesOf(priced)).toEqual(['89.00', '9.90', '0.00']);
+    expect(priced.goodsAmount.toFixed(2)).toBe('119.80');
   });
 
   it('overlap: each step works on what earlier steps left', () => {

@@ -51,7 +51,7 @@ const cutTier = (scale: Scale) => fc.record({ amount: amount(scale, 2), money: a
 const lineOf = (scale: Scale, groups: ReadonlyMap<string, unknown>) =>
   fc
     .record({
-      type: fc.constantFrom<unknown>(0, 0, 0, '0', null, 1, 3, '3'),
+      type: fc.constantFrom<unknown>(0, 0, 0, '0', null, 1, 3, '3', 4, '4'),
       number: quantity(scale),
       price: amount(scale, 4),
       is_selected: mostlyOn,

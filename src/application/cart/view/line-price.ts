@@ -18,8 +18,8 @@ export interface LineToFlash {
  */
 export function linePrice(line: CartLine, unit: Money, { offers, endsAt }: LineFace, time: number): ShownPrice {
   if (line.kind === 'ordinary') return shownPriceNow(ordinaryPrice({ ...line.goods, ...offers }, time, line.quantity), time);
-  const own: PriceNow = { line: 'ordinary', unit, reason: { kind: line.kind }, former: null, endsAt: null, left: null };
-  if (line.kind === 'combination') return shownPriceNow(own, time);
+  const own: PriceNow = { line: 'ordinary', unit, reason: { kind: line.kind === 'add-on' && unit.eq(0) ? 'gift' : line.kind }, former: null, endsAt: null, left: null };
+  if (line.kind !== 'flash') return shownPriceNow(own, time);
   const { flash } = offers;
   return shownPriceNow({ ...own, line: 'flash', former: flash && formerPriceBeside(unit, flash), endsAt, left: flash?.left ?? null }, time);
 }

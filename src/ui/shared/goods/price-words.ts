@@ -15,6 +15,10 @@ export function reasonWords(reason: ShownPrice['reason'], unit: string): string 
       return '秒杀价';
     case 'combination':
       return '组合价';
+    case 'add-on':
+      return '换购价';
+    case 'gift':
+      return '满赠';
     case 'from':
       return reason.quantity === 1 ? '基础价' : `满${reason.quantity}${unit}价`;
     case 'up-to':
