@@ -1,12 +1,12 @@
 import { pageFrom } from '../shared/load/paging.ts';
 import { boughtOrders, type BoughtQuery } from './purchase-gateway.ts';
 
-/** The ways of quick purchase (`/kjcg`): a list is pasted, or goods are taken from what was bought. */
-export const purchaseTabs = ['paste', 'due', 'bought'] as const;
+/** The ways of quick purchase (`/kjcg`): a list is pasted, or goods are taken from what was bought, or whole orders. */
+export const purchaseTabs = ['paste', 'due', 'bought', 'orders'] as const;
 type PurchaseTab = (typeof purchaseTabs)[number];
 
 /** What the address calls them; pasting needs no name. */
-const tabNames: Readonly<Record<PurchaseTab, string>> = { paste: '', due: 'rhythm', bought: 'bought' };
+const tabNames: Readonly<Record<PurchaseTab, string>> = { paste: '', due: 'rhythm', bought: 'bought', orders: 'orders' };
 const longestWords = 64;
 
 /** The tab that an address asks for; an unknown one is pasting. */
@@ -31,6 +31,9 @@ const address = (wanted: Readonly<Record<string, string>>): string => {
 
 /** The address of a tab. */
 export const purchaseTabAddress = (tab: PurchaseTab): string => address({ tab: tabNames[tab] });
+
+/** The address of a page of earlier orders. */
+export const earlierOrdersAddress = (page: number): string => address({ tab: tabNames.orders, page: page === 1 ? '' : String(page) });
 
 /** The address of goods that were bought; what is as usual is left out. */
 export const boughtAddress = ({ what, order, words, page }: BoughtQuery): string =>

@@ -8,7 +8,7 @@ import { useVisit } from '../../shared/screens-context.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { AgainSheet } from '../again/again-sheet.tsx';
+import { AgainSheet } from '../../shared/again/again-sheet.tsx';
 import { MissingOrder } from '../../shared/order/missing-order.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 

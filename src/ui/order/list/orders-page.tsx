@@ -10,7 +10,7 @@ import { PagedList } from '../../shared/list/paged-list.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { usePagedAddress } from '../../shared/list/use-paged-address.ts';
-import { AgainSheet } from '../again/again-sheet.tsx';
+import { AgainSheet } from '../../shared/again/again-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { caseNames } from '../../shared/order/case-states.ts';

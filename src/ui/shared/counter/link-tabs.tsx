@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 interface LinkTab {
   /** 待付款 */
   readonly name: string;
+  /** The part of the name that a phone leaves out, where all tabs are to be seen at once. */
+  readonly spare?: string | undefined;
   /** Beside the name; 0 says nothing. */
   readonly count?: number | undefined;
   readonly to: string;
@@ -30,14 +32,25 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   }, [present]);
   return (
     <chakra.nav ref={line} css={styles['list']} aria-label={label}>
-      {tabs.map(({ name, count = 0, to, isCurrent }) => (
+      {tabs.map(({ name, spare, count = 0, to, isCurrent }) => (
         <chakra.a key={name} asChild css={styles['trigger']}>
           <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-            {name}
+            {spare === undefined ? name : <PartlySaid name={name} spare={spare} />}
             {count > 0 ? <small>{count}</small> : null}
           </Link>
         </chakra.a>
       ))}
     </chakra.nav>
+  );
+}
+
+function PartlySaid({ name, spare }: { readonly name: string; readonly spare: string }) {
+  const [before, after] = name.split(spare);
+  return (
+    <span>
+      {before}
+      <chakra.span display={{ base: 'none', md: 'inline' }}>{spare}</chakra.span>
+      {after}
+    </span>
   );
 }

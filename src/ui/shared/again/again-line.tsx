@@ -4,9 +4,9 @@ import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { entryOf } from '../../../application/goods/offer-changes.ts';
 import { type AgainRow, isOpen } from '../../../application/again/again-rows.ts';
 import type { BuyAgain } from '../../../application/again/buy-again.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { QuantityCell } from '../../shared/goods/quantity/quantity-cell.tsx';
-import { KnownLink } from '../../shared/known-paths.tsx';
+import { CheckBox } from '../form/check-box.tsx';
+import { QuantityCell } from '../goods/quantity/quantity-cell.tsx';
+import { KnownLink } from '../known-paths.tsx';
 import { batchWords, rowWords, waysOut } from './again-words.ts';
 
 /** Tick, goods, then, quantity, amount; on a phone a card. */

@@ -1,5 +1,5 @@
 import type { AgainGroup, AgainRow } from '../../../application/again/again-rows.ts';
-import { repairWords } from '../../shared/goods/offer/repair-words.ts';
+import { repairWords } from '../goods/offer/repair-words.ts';
 
 export const groupWords: Readonly<Record<AgainGroup, { readonly title: string; readonly note: string }>> = {
   out: { title: '现在买不到', note: '不会加入购物车' },

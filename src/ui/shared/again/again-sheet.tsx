@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failedOver, late, LatePart } from '../../shared/late.tsx';
+import { failedOver, late, LatePart } from '../late.tsx';
 
 const AgainDialog = late(() => import('./again-dialog.tsx').then((module) => module.AgainDialog));
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { againGroups } from '../../../application/again/again-rows.ts';
 import { type BuyAgain, type BuyAgainState, createBuyAgain } from '../../../application/again/buy-again.ts';
-import { CheckBox } from '../../shared/form/check-box.tsx';
-import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { DialogFrame } from '../../shared/message/dialog-frame.tsx';
-import { Price } from '../../shared/money/price.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { useKept } from '../../shared/screens-context.tsx';
-import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+import { CheckBox } from '../form/check-box.tsx';
+import { useViewModel } from '../hooks/use-view-model.ts';
+import { DialogFrame } from '../message/dialog-frame.tsx';
+import { Price } from '../money/price.tsx';
+import { PartFailure } from '../page/part-failure.tsx';
+import { useKept } from '../screens-context.tsx';
+import { PanelSkeleton } from '../skeleton/page-skeletons.tsx';
 import { AgainLineRow } from './again-line.tsx';
 import { groupWords } from './again-words.ts';
 
@@ -113,7 +113,7 @@ function Foot({ state, again, onClose }: SheetProps & Pick<AgainDialogProps, 'on
       <Flex gap="2" ms="auto">
         {adding === null ? (
           <Button variant="outline" onClick={onClose}>
-            {hasAdded ? '留在订单' : '取消'}
+            {hasAdded ? '关闭' : '取消'}
           </Button>
         ) : (
           <Button variant="outline" onClick={again.stop}>
