@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { tellFollowers } from './activity/follow-store.ts';
 import { forgetOldSessions } from './http/session.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -27,14 +28,15 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
  * A round: unpaid orders whose time is over; delivered ones that nobody confirms; batches that expired; licences that
- * come to their end; wants whose day is over, or that missed their goods; sessions, keys, codes and messages that
- * nobody needs any more.
+ * come to their end; activities that begin; wants whose day is over, or that missed their goods; sessions, keys, codes
+ * and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
   completeDeliveredOrders,
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
+  tellFollowers,
   closeOverdueWants,
   findForFreshWants,
   forgetOldSessions,

@@ -6,6 +6,8 @@ import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
+import { followRoutes } from './activity/follow-routes.ts';
+import { clubRoutes } from './club/club-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -95,6 +97,8 @@ const rooms: readonly ((api: Api) => void)[] = [
   paymentRoutes,
   walletRoutes,
   voucherRoutes,
+  followRoutes,
+  clubRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

@@ -10,7 +10,7 @@ export const isWithin = ({ beginsAt, endsAt }: Period, time: number): boolean =>
 /**
  * A period, and whether it comes again: every so many days, or once (null). No occurrence is longer than these days.
  */
-interface Schedule extends Period {
+export interface Schedule extends Period {
   readonly everyDays: number | null;
 }
 

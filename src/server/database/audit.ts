@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wrongDefaultPrices } from './default-prices.ts';
+import { activityAuditRules } from './audit-activities.ts';
 import { afterSalesAuditRules } from './audit-after-sales.ts';
 import { feedbackAuditRules } from './audit-feedback.ts';
 import { goodsAuditRules } from './audit-goods.ts';
@@ -71,7 +72,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { minutesAfter } from '../clock.ts';
 import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
+import { seedLectures } from './activity/demo-lectures.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
@@ -34,6 +35,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
+  await seedLectures(database, buyerIds, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
   await seedFeedback(database, buyerIds, now);
   const payments = await seedOrders(database, seeded, now);

@@ -1,4 +1,5 @@
 import { auditShop, ruleCount } from '../database/audit.ts';
+import { activityCommands } from './activity-commands.ts';
 import { afterSalesCommands } from './after-sales-commands.ts';
 import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
@@ -21,7 +22,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId } from '../shared/wire-values.ts';
+import { activityFields } from './activity-wire.ts';
+
+const group = '药友汇';
+
+/** A lecture or training; its activity's period is the one in which places are booked. */
+const lecture = inTerms({
+  ...activityFields,
+  name: called('title', answer.text),
+  form: z.enum(['lecture', 'training']),
+  speaker: answer.text,
+  venue: answer.text,
+  /** when it is held, from and until */
+  heldFrom: called('at', answer.time),
+  heldUntil: called('until', answer.time),
+  isBooked: called('is_booked', answer.yes),
+  /** the shop was there, by the operator's list: a certificate can be had */
+  hasAttended: called('has_attended', answer.yes),
+});
+
+/** `GET /api/yyh`: lectures and trainings (`/yyh`, R39), what is to come first. */
+export const listLectures = defineCall({
+  method: 'GET',
+  path: '/api/yyh',
+  summary: '讲座与培训',
+  group,
+  access: 'visitor',
+  data: answer.list(lecture),
+});
+
+/** `GET /api/yyh/{id}`: one of them. */
+export const readLecture = defineCall({
+  method: 'GET',
+  path: '/api/yyh/{id}',
+  summary: '一场讲座或培训',
+  group,
+  access: 'visitor',
+  params: z.object({ id: wireId }),
+  data: lecture,
+  refusals: { 404: '没有这场活动' },
+});
+
+/** `POST /api/yyh/{id}/book`: books a place for the shop; booked twice is booked once. */
+export const bookLecture = defineCall({
+  method: 'POST',
+  path: '/api/yyh/{id}/book',
+  summary: '预约席位',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  data: lecture,
+  refusals: { 404: '没有这场活动', 601: '约满、未开放、已截止或不对本单位开放' },
+});
+
+/** `POST /api/yyh/{id}/unbook`: gives the place back, until the booking's end; given back twice is given back once. */
+export const unbookLecture = defineCall({
+  method: 'POST',
+  path: '/api/yyh/{id}/unbook',
+  summary: '取消预约',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  data: lecture,
+  refusals: { 404: '没有这场活动', 601: '预约已截止' },
+});
