@@ -4,7 +4,7 @@ import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import type { Messages } from '../shared/messages.ts';
 import type { FavoriteGroup, FavoriteMark } from './favorite-gateway.ts';
-import type { FavoriteShelfGateway, GroupDraft } from './favorite-shelf-gateway.ts';
+import type { FavoriteShelfGateway, GroupDraft, SavedGoods, SavedListDraft, SavedOutcome } from './favorite-shelf-gateway.ts';
 
 interface ShelfNeeds {
   readonly favoriteShelf: FavoriteShelfGateway;
@@ -32,6 +32,27 @@ export function createGroupForm({ favoriteShelf, messages, announceFailure }: Sh
     announceFailure,
   });
   return form;
+}
+
+/**
+ * The form under whose name goods are saved as a list (常用单).
+ * @param goods what is saved, asked when it is sent
+ */
+export function createSavedListForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, goods: () => readonly SavedGoods[], done: () => void): Form<SavedListDraft> {
+  return createForm<SavedListDraft, SavedListDraft, SavedOutcome>({
+    first: { name: '', moves: false },
+    check: ({ name, moves }) => {
+      const checked = checkGroupName(name);
+      return checked.ok ? accepted({ name: checked.value, moves }) : refused({ name: null });
+    },
+    send: (list) => favoriteShelf.save({ ...list, goods: goods() }),
+    done: ({ saved, kept }) => {
+      messages.toast('success', `已存为常用单，${String(saved)} 个品种${kept > 0 ? `；${String(kept)} 个留在原来的分组` : ''}`);
+      done();
+    },
+    messages,
+    announceFailure,
+  });
 }
 
 /** What is written to a favourite, as typed, and what is to be told of it. */

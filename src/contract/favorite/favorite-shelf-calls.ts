@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { favoriteLimits } from '../../domain/favorite/favorite-mark.ts';
+import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { nothing } from '../shared/nothing.ts';
 import { wireFlag, wireId, wireIds, wireInteger, wireText } from '../shared/wire-values.ts';
 
@@ -60,6 +62,35 @@ export const moveFavorites = defineCall({
   labels: { goods_ids: '商品', group: '分组' },
   data: nothing,
   refusals: missing,
+});
+
+/** Goods that one call saves. */
+export const mostSavedGoods = 500;
+
+/**
+ * `POST /api/favorite/saved`: saves goods as a list (常用单): a group of that name, with so many of each as target
+ * stock. A group that has the name takes them in, so that saving twice is saving once. What stands in another group
+ * stays there, unless `moves` says otherwise.
+ */
+export const saveGoodsList = defineCall({
+  method: 'POST',
+  path: '/api/favorite/saved',
+  summary: '存为常用单',
+  group,
+  access,
+  form: z.object({
+    name: wireText(favoriteLimits.name, 1),
+    goods: z.array(z.object({ goods_id: wireId, number: wireInteger({ min: 1, max: favoriteLimits.target }) })).check(z.minLength(1), z.maxLength(mostSavedGoods)),
+    moves: z._default(wireFlag, false),
+  }),
+  labels: { name: '名称', goods: '品种', goods_id: '品种', number: '目标库存', moves: '移动已分组的品种' },
+  data: inTerms({
+    groupId: called('group_id', answer.id),
+    saved: answer.count,
+    /** of other groups, where they have stayed */
+    kept: answer.count,
+  }),
+  refusals: { 404: '商品不存在', 422: '名称有误，或分组已满' },
 });
 
 /**

@@ -18,22 +18,40 @@ export const groupsOf = (database: Database, buyerId: number) =>
     .where(eq(favoriteGroups.buyerId, buyerId))
     .orderBy(asc(favoriteGroups.id));
 
-/** The name as it may be kept: of a shop that is locked, no other group has it. */
-async function freeName(transaction: Database, buyerId: number, said: string, own: number): Promise<string> {
+function checkedName(said: string): string {
   const checked = checkGroupName(said);
   if (!checked.ok) throw fieldRefused('name', `请填写分组名称，最多 ${favoriteLimits.name} 个字`);
-  const same = and(eq(favoriteGroups.buyerId, buyerId), eq(favoriteGroups.name, checked.value), sql`${favoriteGroups.id} <> ${own}`);
-  if ((await transaction.$count(favoriteGroups, same)) > 0) throw fieldRefused('name', '已有同名分组');
   return checked.value;
+}
+
+/** The name as it may be kept: of a shop that is locked, no other group has it. */
+async function freeName(transaction: Database, buyerId: number, said: string, own: number): Promise<string> {
+  const name = checkedName(said);
+  const same = and(eq(favoriteGroups.buyerId, buyerId), eq(favoriteGroups.name, name), sql`${favoriteGroups.id} <> ${own}`);
+  if ((await transaction.$count(favoriteGroups, same)) > 0) throw fieldRefused('name', '已有同名分组');
+  return name;
+}
+
+/** Makes a group of a shop that is locked, as long as there is room for one. @throws Refusal 422 */
+async function makeGroup(transaction: Database, buyerId: number, name: string): Promise<number> {
+  const many = await transaction.$count(favoriteGroups, eq(favoriteGroups.buyerId, buyerId));
+  if (many >= favoriteLimits.groups) throw fieldRefused('name', `最多 ${favoriteLimits.groups} 个分组`);
+  const [made] = await transaction.insert(favoriteGroups).values({ buyerId, name }).returning({ id: favoriteGroups.id });
+  if (made === undefined) throw new Error('a group was not made');
+  return made.id;
 }
 
 /** Makes a group. @throws Refusal 422 */
 export async function addGroup(transaction: Database, buyerId: number, said: string): Promise<void> {
   await lockBuyer(transaction, buyerId);
-  const name = await freeName(transaction, buyerId, said, 0);
-  const many = await transaction.$count(favoriteGroups, eq(favoriteGroups.buyerId, buyerId));
-  if (many >= favoriteLimits.groups) throw fieldRefused('name', `最多 ${favoriteLimits.groups} 个分组`);
-  await transaction.insert(favoriteGroups).values({ buyerId, name });
+  await makeGroup(transaction, buyerId, await freeName(transaction, buyerId, said, 0));
+}
+
+/** The group of a shop that is locked which has the name, or a new one. @throws Refusal 422 */
+export async function groupCalled(transaction: Database, buyerId: number, said: string): Promise<number> {
+  const name = checkedName(said);
+  const [known] = await transaction.select({ id: favoriteGroups.id }).from(favoriteGroups).where(and(eq(favoriteGroups.buyerId, buyerId), eq(favoriteGroups.name, name)));
+  return known?.id ?? makeGroup(transaction, buyerId, name);
 }
 
 /** Gives a group another name. @throws Refusal 404, 422 */

@@ -7,9 +7,12 @@ import { Said, transactionRoute } from '../http/route.ts';
 import { rowId, rowIds } from '../http/row-id.ts';
 import { buyerOf } from '../http/visit.ts';
 import { addGroup, deleteGroup, moveToGroup, renameGroup } from './favorite-groups.ts';
+import { saveGoodsList } from './save-goods-list.ts';
 
 /** How a shop orders its favourites, what it writes to them, and what it wants to hear of them. */
 export function favoriteShelfRoutes(api: Api): void {
+  transactionRoute(api, calls.saveGoodsList, async ({ form }, visit, transaction) => saveGoodsList(transaction, buyerOf(visit).id, form, api.clock()));
+
   transactionRoute(api, calls.addFavoriteGroup, async ({ form }, visit, transaction) => {
     await addGroup(transaction, buyerOf(visit).id, form.name);
     return new Said('已新建分组', null);

@@ -69,6 +69,38 @@ onBothDatabases('groups of favourites', (open) => {
     await buyer.post('/api/favorite', { goods_ids: [6] });
     expect(await of6()).toMatchObject({ note: '' });
   });
+
+  it('are saved as a list with target stock: twice is once, equal goods add up, what stands elsewhere stays there', async () => {
+    const night = await made('夜班');
+    await buyer.post('/api/favorite/move', { goods_ids: [6], group: night });
+    const monday = { name: ' 周一补货 ', goods: [{ goods_id: 8, number: 20 }, { goods_id: 5, number: '10' }, { goods_id: 6, number: 30 }, { goods_id: 8, number: 5 }, { goods_id: 999_999, number: 1 }] };
+    const first = await buyer.post('/api/favorite/saved', monday);
+    expect(first).toMatchObject({ status: 200, data: { saved: 2, kept: 1 } });
+    expect((await buyer.post('/api/favorite/saved', monday)).data).toEqual(first.data);
+    const targets = async (id: number) => (await list(`?group=${id}`)).marks.map((one: { goods_id: number; target_stock: number | null }) => [one.goods_id, one.target_stock]);
+    expect(await targets(first.data.group_id)).toEqual([[8, 25], [5, 10]]);
+    expect(await targets(night)).toEqual([[6, null]]);
+    // New ones of a list tell of nothing; what was a favourite before tells as it did.
+    expect((await list()).marks.map((one: { goods_id: number; tells_price: 0 | 1 }) => [one.goods_id, one.tells_price])).toEqual([[8, 0], [7, 1], [6, 1], [5, 1]]);
+    expect((await buyer.post('/api/favorite/saved', { ...monday, moves: 1 })).data).toMatchObject({ saved: 3, kept: 0 });
+    expect([await targets(night), (await groups()).length]).toEqual([[], 2]);
+  });
+
+  it('are saved by name within bounds, or not at all', async () => {
+    const one = [{ goods_id: 5, number: 1 }];
+    const wrong = [{ name: '好'.repeat(13), goods: one }, { name: '', goods: one }, { name: '常用', goods: [] }, { name: '常用', goods: [{ goods_id: 5, number: 0 }] }, { name: '两\n行', goods: one }];
+    for (const form of wrong) expect((await buyer.post('/api/favorite/saved', form)).status).toBe(422);
+    // Forms hold no longer lists.
+    expect((await buyer.post('/api/favorite/saved', { name: '常用', goods: Array.from({ length: 501 }, () => one[0]) })).status).toBe(400);
+    expect((await buyer.post('/api/favorite/saved', { name: '常用', goods: [{ goods_id: 999_999, number: 1 }] })).status).toBe(404);
+    expect(await groups()).toEqual([]);
+    for (let at = 1; at <= 20; at += 1) await buyer.post('/api/favorite/group', { name: `组${at}` });
+    expect(await buyer.post('/api/favorite/saved', { name: '多一个', goods: one })).toMatchObject({ status: 422, errors: { name: expect.anything() } });
+    expect((await buyer.post('/api/favorite/saved', { name: '组7', goods: one })).data).toMatchObject({ saved: 1 });
+    // A name is a shop's own: another's group of that name takes nothing in.
+    await other.post('/api/favorite/saved', { name: '组7', goods: [{ goods_id: 7, number: 3 }] });
+    expect(await idsOf(`?group=${(await groups()).find(({ name }) => name === '组7')?.id}`)).toEqual([5]);
+  });
 });
 
 onPostgres('a group that is made twenty-five times at once', (open) => {
@@ -79,5 +111,9 @@ onPostgres('a group that is made twenty-five times at once', (open) => {
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     await Promise.all(Array.from({ length: 25 }, (_none, at) => buyer.post('/api/favorite/group', { name: `组${at}` })));
     expect(await shop.database.$count(favoriteGroups, eq(favoriteGroups.buyerId, await shop.buyerId(demoPhones.unsigned)))).toBe(20);
+    const list = { name: '组1', goods: [{ goods_id: 5, number: 4 }, { goods_id: 6, number: 4 }] };
+    const saved = await Promise.all(Array.from({ length: 10 }, () => buyer.post('/api/favorite/saved', list)));
+    expect(new Set(saved.map(({ status, data }) => JSON.stringify([status, data.saved])))).toEqual(new Set(['[200,2]']));
+    expect(await shop.database.$count(favorites, eq(favorites.buyerId, await shop.buyerId(demoPhones.unsigned)))).toBe(2);
   });
 });

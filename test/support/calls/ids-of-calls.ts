@@ -16,6 +16,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/favorite/group/{id}': { '{id}': 'favorite-group' },
   'DELETE /api/favorite/group/{id}': { '{id}': 'favorite-group' },
   'POST /api/favorite/move': { goods_ids: 'goods', group: 'favorite-group' },
+  'POST /api/favorite/saved': { 'goods[].goods_id': 'goods' },
   'POST /api/favorite/{id}/mark': { '{id}': 'goods' },
   'POST /api/favorite': { goods_ids: 'goods' },
   'POST /api/favorite/cancel': { goods_ids: 'goods' },

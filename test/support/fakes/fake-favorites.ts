@@ -52,6 +52,16 @@ export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway & F
     move: async (ids, groupId) => {
       for (const id of ids) marks.set(id, { ...markOf(id), groupId });
     },
+    save: async ({ name, moves, goods: list }) => {
+      const known = groups.find((one) => one.name === name);
+      const group = known ?? { id: `g${(made += 1)}`, name };
+      if (known === undefined) groups = [...groups, group];
+      const mayGo = ({ goodsId }: { goodsId: string }) => moves || [null, group.id].includes(markOf(goodsId).groupId);
+      const free = list.filter(mayGo);
+      for (const { goodsId, target } of free) marks.set(goodsId, { ...markOf(goodsId), groupId: group.id, target });
+      marked = [...list.map(({ goodsId }) => goodsId).filter((id) => !marked.includes(id)), ...marked];
+      return accepted({ groupId: group.id, saved: free.length, kept: list.length - free.length });
+    },
     mark: async (mark) => {
       marks.set(mark.goodsId, { ...markOf(mark.goodsId), ...mark });
       return accepted(undefined);

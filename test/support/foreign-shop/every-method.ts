@@ -139,6 +139,7 @@ export const everyMethod: EveryMethod = {
     renameGroup: (shelf) => shelf.renameGroup('1', '常用'),
     deleteGroup: (shelf) => shelf.deleteGroup('1'),
     move: (shelf) => shelf.move(['301'], null),
+    save: (shelf) => shelf.save({ name: '常用', moves: false, goods: [{ goodsId: '301', target: 20 }] }),
     mark: (shelf) => shelf.mark({ goodsId: '301', note: '', target: null, tellsPrice: true, tellsStock: true }),
   },
   ownVouchers: {
