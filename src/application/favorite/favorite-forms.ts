@@ -34,18 +34,15 @@ export function createGroupForm({ favoriteShelf, messages, announceFailure }: Sh
   return form;
 }
 
-/**
- * The form under whose name goods are saved as a list (常用单).
- * @param goods what is saved, asked when it is sent
- */
-export function createSavedListForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, goods: () => readonly SavedGoods[], done: () => void): Form<SavedListDraft> {
+/** The form under whose name goods are saved as a list (常用单). */
+export function createSavedListForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, goods: readonly SavedGoods[], done: () => void): Form<SavedListDraft> {
   return createForm<SavedListDraft, SavedListDraft, SavedOutcome>({
     first: { name: '', moves: false },
     check: ({ name, moves }) => {
       const checked = checkGroupName(name);
       return checked.ok ? accepted({ name: checked.value, moves }) : refused({ name: null });
     },
-    send: (list) => favoriteShelf.save({ ...list, goods: goods() }),
+    send: (list) => favoriteShelf.save({ ...list, goods }),
     done: ({ saved, kept }) => {
       messages.toast('success', `已存为常用单，${String(saved)} 个品种${kept > 0 ? `；${String(kept)} 个留在原来的分组` : ''}`);
       done();

@@ -17,7 +17,7 @@ interface ShownBought extends BoughtPage {
 }
 
 /** What the shop has bought (R36), in the usual quantities; some of it ticked to be bought again. */
-export interface BoughtListState {
+interface BoughtListState {
   readonly list: Load<ShownBought>;
   /** Those of the page, in its order. */
   readonly offers: readonly Offer[];

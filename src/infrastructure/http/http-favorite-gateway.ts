@@ -2,11 +2,14 @@ import type { FavoriteGateway } from '../../application/favorite/favorite-gatewa
 import { addFavorites, cancelFavorites, listFavorites } from '../../contract/favorite/favorite-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 
+/** All favourites are looked at, a group is worked through: as much of it as a page may hold. */
+const perPage = { all: 50, group: 100 } as const;
+
 /** The favourites over the contract's calls. */
 export function httpFavoriteGateway(client: HttpClient): FavoriteGateway {
   return {
     list: async (page, group = null) => {
-      const answer = await client.send(listFavorites, { query: { page, per_page: 50, ...(group === null ? {} : { group }) } });
+      const answer = await client.send(listFavorites, { query: { page, per_page: group === null ? perPage.all : perPage.group, ...(group === null ? {} : { group }) } });
       // Another house knows no groups.
       return { ...answer, inAll: Math.max(answer.inAll, answer.total) };
     },

@@ -11,6 +11,7 @@ import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
 import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
+import { ShelfCount } from '../shared/goods/quantity/shelf-count.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
@@ -18,7 +19,6 @@ import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
 import { Price } from '../shared/money/price.tsx';
 import { ToolButton } from '../shared/tool-button.tsx';
 import styles from './favorite-row.module.css';
-import { ShelfCount } from './shelf-count.tsx';
 
 interface FavoriteRowProps {
   readonly offer: Offer;
@@ -67,7 +67,12 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
             <span>
               目标库存 {mark.target}
               {goods.unit}
-              {isBuyable ? <ShelfCount name={goods.name} unit={goods.unit} isSelected={isSelected} onCount={(units) => favorites.countShelf(goods.id, units)} /> : null}
+              {isBuyable ? (
+                <>
+                  ，货架上{' '}
+                  <ShelfCount name={goods.name} unit={goods.unit} isSelected={isSelected} onCount={(units) => favorites.countShelf(goods.id, units)} />
+                </>
+              ) : null}
             </span>
           ) : null}
           {mark?.note ? <span className={styles.hint}>{mark.note}</span> : null}

@@ -1,20 +1,14 @@
-import { Flex, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import { entryOf } from '../../application/goods/offer-changes.ts';
-import { offerAddress } from '../../application/goods/offer-address.ts';
+import { Text } from '@chakra-ui/react';
 import type { BoughtList } from '../../application/purchase/bought-list.ts';
 import type { ShownPurchase } from '../../application/purchase/bought-row.ts';
-import { CheckBox } from '../shared/form/check-box.tsx';
-import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/goods-words.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { QuantityCell } from '../shared/goods/quantity/quantity-cell.tsx';
-import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { agoWords, changeWords, intervalWords } from './bought-words.ts';
+import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
+import { onPhones } from './on-phones.ts';
 
-/** 上次: what a phone writes before the figure, since the table's head is not seen there. */
-const onPhones = (words: string) => ({ _before: { content: { base: `"${words} "`, lg: 'none' }, fontSize: 'xs', color: 'fg.subtle' } });
 const changeColors = { dearer: 'warning.fg', cheaper: 'success.fg', same: 'fg.subtle' } as const;
 
 interface BoughtRowViewProps {
@@ -28,7 +22,7 @@ interface BoughtRowViewProps {
 /** Goods that were bought: how often, what they cost then and now, and how many are bought now. */
 export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowViewProps) {
   const { offer, times, interval, isDue, last, change, isShort } = row;
-  const { goods, price, correction, standing } = offer;
+  const { goods, price, standing } = offer;
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, list);
   const isBuyable = standing.kind === 'buyable';
@@ -36,20 +30,7 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
   return (
     <tr>
       <td data-whole>
-        <Flex align="center" gap="2.5" minW="0">
-          <CheckBox label={`选择${name}`} checked={isSelected} disabled={!isBuyable} onChange={(wanted) => list.select(goods.id, wanted)} />
-          <div>
-            <Flex wrap="wrap" align="center" columnGap="1.5">
-              <Text asChild fontWeight="semibold" _hover={{ color: 'brand.fg' }}>
-                <Link to={offerAddress(offer)}>{goods.name}</Link>
-              </Text>
-              {face.classes.map((one) => (
-                <RxTag key={one.kind + (one.text ?? '')} {...one} />
-              ))}
-            </Flex>
-            <small>{[goods.spec, goods.maker].filter(Boolean).join('　')}</small>
-          </div>
-        </Flex>
+        <TickedGoods offer={offer} isSelected={isSelected} list={list} />
       </td>
       <td>
         {isByRhythm ? intervalWords(interval) : `${times.toLocaleString('en-US')} 次`}
@@ -83,22 +64,7 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
         )}
       </td>
       <td>
-        {isBuyable ? (
-          <QuantityCell
-            name={name}
-            unit={goods.unit}
-            value={offer.quantity}
-            entry={entryOf(offer)}
-            refusal={correction && correctionWords(correction, offer)}
-            onCommit={(quantity) => list.setQuantity(offer, quantity)}
-            onEnter={(quantity) => list.add(offer, quantity)}
-          />
-        ) : null}
-        {correction === null ? null : (
-          <Text as="small" color="warning.fg">
-            {correctionWords(correction, offer)}
-          </Text>
-        )}
+        <OfferQuantity offer={offer} list={list} />
       </td>
       <td data-figure>
         <Text as="b" {...onPhones('小计')}>

@@ -12,9 +12,9 @@ import { EmptyState } from '../shared/page/empty-state.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useKept, useScreens } from '../shared/screens-context.tsx';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
-import { BoughtBar } from './bought-bar.tsx';
 import { BoughtRowView } from './bought-row-view.tsx';
 import { BoughtSearch } from './bought-search.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 /** What is due by the shop's rhythm, or all that it has bought: ticked, and put into the cart together (R36). */
 export function BoughtTab() {
@@ -73,7 +73,7 @@ export function BoughtTab() {
           </Panel>
         )}
       </PagedList>
-      {offers.length === 0 ? null : <BoughtBar state={state} list={list} adding={news.adding} onStop={batch.stop} />}
+      {offers.length === 0 ? null : <SelectionBar state={state} list={list} adding={news.adding} onStop={batch.stop} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import frame from '../shared/shell/wrap.module.css';
 import { BoughtTab } from './bought-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PasteTab } from './paste-tab.tsx';
+import { SavedTab } from './saved-tab.tsx';
 
 /** What the tabs say; a phone leaves the spare part out, so that all of them are seen at once. */
 const tabWords = {
@@ -14,11 +15,15 @@ const tabWords = {
   due: { name: '按采购节奏', spare: '采购', note: '到了该补的日子，照常用量一次补齐' },
   bought: { name: '买过的', note: '买过的品种都在这里，上次的价与现在的价并排' },
   orders: { name: '历史订单', spare: '历史', note: '照一张买过的订单再来，先逐行比对现在的价与货' },
+  saved: { name: '常用单', note: '填货架上的数量，缺多少补多少' },
 } as const;
+
+const tabs = { paste: PasteTab, due: BoughtTab, bought: BoughtTab, orders: OrdersTab, saved: SavedTab } as const;
 
 /** `/kjcg`: a list is pasted, or what was bought is bought again; which of them lives in the address. */
 export function QuickPurchasePage() {
   const tab = purchaseTabFrom(useSearchParams()[0]);
+  const Tab = tabs[tab];
   return (
     <Box className={frame.wrap} mb="8">
       <Flex wrap="wrap" align="baseline" gap="{spacing.1} {spacing.3}" mt="3.5" mb="3">
@@ -33,8 +38,8 @@ export function QuickPurchasePage() {
       <Box mb="2.5">
         <LinkTabs label="快速采购方式" tabs={purchaseTabs.map((one) => ({ ...tabWords[one], to: purchaseTabAddress(one), isCurrent: one === tab }))} />
       </Box>
-      {/* Two lists: neither shows the other's rows while its own are on their way. */}
-      {tab === 'paste' ? <PasteTab /> : tab === 'orders' ? <OrdersTab /> : <BoughtTab key={tab} />}
+      {/* Each is a list of its own: none shows another's rows while its own are on their way. */}
+      <Tab key={tab} />
     </Box>
   );
 }

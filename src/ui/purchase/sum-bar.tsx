@@ -1,9 +1,16 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { listedGoods } from '../../application/purchase/listed-goods.ts';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
+import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { Price } from '../shared/money/price.tsx';
 
+const SaveListDialog = late(() => import('./save-list-dialog.tsx').then((module) => module.SaveListDialog));
+
 /** What the rows that can be had come to, always in sight, and the way into the cart. */
-export function SumBar({ state: { sums, adding }, list }: { readonly state: PurchaseListState; readonly list: PurchaseList }) {
+export function SumBar({ state: { rows, sums, adding }, list }: { readonly state: PurchaseListState; readonly list: PurchaseList }) {
+  /** What is about to be saved; null while nothing is. */
+  const [saved, setSaved] = useState<ReturnType<typeof listedGoods> | null>(null);
   return (
     <Flex as="section" aria-label="采购单合计" position="sticky" bottom={{ base: '{sizes.tabbar}', md: '0' }} zIndex="docked" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}" px="4" py="2.5" bg="bg" borderTopWidth="1px" borderColor="border.emphasized" data-print="none">
       <Text role="status" fontSize="sm">
@@ -21,9 +28,17 @@ export function SumBar({ state: { sums, adding }, list }: { readonly state: Purc
           停止
         </Button>
       )}
+      <Button variant="outline" size="lg" disabled={!rows.some(({ offer, units }) => offer !== null && units !== null)} onClick={() => setSaved(listedGoods(rows))}>
+        存为常用单
+      </Button>
       <Button size="lg" data-add-all="" loading={adding !== null} loadingText={adding === null ? undefined : `正在加入 ${String(adding.done)}/${String(adding.total)}`} disabled={sums.kinds === 0} onClick={list.addAll}>
         全部加入购物车
       </Button>
+      {saved === null ? null : (
+        <LatePart otherwise={failedOver}>
+          <SaveListDialog goods={saved} onClose={() => setSaved(null)} />
+        </LatePart>
+      )}
     </Flex>
   );
 }

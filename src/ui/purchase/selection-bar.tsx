@@ -1,19 +1,21 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { BatchState } from '../../application/goods/add-in-batches.ts';
 import { selectionOf } from '../../application/goods/selected-offers.ts';
-import type { BoughtList, BoughtListState } from '../../application/purchase/bought-list.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { Price } from '../shared/money/price.tsx';
 
-interface BoughtBarProps {
-  readonly state: BoughtListState;
-  readonly list: BoughtList;
+interface SelectionBarProps {
+  readonly state: Parameters<typeof selectionOf>[0];
+  readonly list: {
+    selectAll(wanted: boolean): void;
+    addSelected(): void;
+  };
   readonly adding: BatchState['adding'];
   readonly onStop: () => void;
 }
 
 /** What is ticked and what it comes to, always in sight, and the way into the cart. */
-export function BoughtBar({ state, list, adding, onStop }: BoughtBarProps) {
+export function SelectionBar({ state, list, adding, onStop }: SelectionBarProps) {
   const { offers, selected } = state;
   const { kinds, amount } = selectionOf(state);
   const buyable = offers.filter(({ standing }) => standing.kind === 'buyable').length;

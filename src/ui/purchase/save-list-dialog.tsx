@@ -1,0 +1,49 @@
+import { Button, Text } from '@chakra-ui/react';
+import { createSavedListForm } from '../../application/favorite/favorite-forms.ts';
+import type { SavedGoods } from '../../application/favorite/favorite-shelf-gateway.ts';
+import { CheckBox } from '../shared/form/check-box.tsx';
+import { FormStack } from '../shared/form/form-stack.tsx';
+import { TextField } from '../shared/form/text-field.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { DialogFrame } from '../shared/message/dialog-frame.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+
+const words = { name: '名称要有 1 至 12 个字，一行' };
+
+interface SaveListDialogProps {
+  readonly goods: readonly SavedGoods[];
+  readonly onClose: () => void;
+}
+
+/** Saves matched goods under a name; their quantities are what the shelf is to hold. */
+export function SaveListDialog({ goods, onClose }: SaveListDialogProps) {
+  const form = useVisit(({ needs }) => createSavedListForm(needs, goods, onClose));
+  const { draft, isSending, field, formProps } = useForm(form, words);
+  return (
+    <DialogFrame
+      title="存为常用单"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form="save-list" loading={isSending} loadingText="正在保存">
+            保存
+          </Button>
+        </>
+      }
+    >
+      <FormStack {...formProps} id="save-list" aria-label="存为常用单">
+        <Text fontSize="sm" color="fg.muted">
+          {goods.length.toLocaleString('en-US')} 个品种，表里的数量成为目标库存。
+        </Text>
+        <TextField label="名称" help="已有同名的常用单时并入它" maxLength={12} autoComplete="off" {...field('name')} />
+        <CheckBox checked={draft?.moves ?? false} onChange={(moves) => form.write({ moves })}>
+          已在别的分组里的品种也移过来
+        </CheckBox>
+      </FormStack>
+    </DialogFrame>
+  );
+}
