@@ -12,6 +12,7 @@ import { warnOfLicences } from './reminder/licence-warnings.ts';
 import { completeDeliveredOrders } from './order/complete-delivered.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 import { inTransaction } from './http/transaction.ts';
+import { settleGroups } from './group-buy/settle-groups.ts';
 import { startRounds } from './rounds.ts';
 import { setAsideExpired } from './stock/move-stock.ts';
 import { closeOverdueWants, findForFreshWants } from './wanted/close-wants.ts';
@@ -27,12 +28,13 @@ const messageMinutes = 30 * 24 * 60;
 type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
- * A round: unpaid orders whose time is over; delivered ones that nobody confirms; batches that expired; licences that
- * come to their end; activities that begin; wants whose day is over, or that missed their goods; sessions, keys, codes
- * and messages that nobody needs any more.
+ * A round: unpaid orders whose time is over; orders whose group-buy fell short; delivered ones that nobody confirms;
+ * batches that expired; licences that come to their end; activities that begin; wants whose day is over, or that
+ * missed their goods; sessions, keys, codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
+  settleGroups,
   completeDeliveredOrders,
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,

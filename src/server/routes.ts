@@ -19,6 +19,7 @@ import { activityRoutes } from './goods/activity-routes.ts';
 import { besideGoodsRoutes } from './goods/beside-goods-routes.ts';
 import { controlledRoutes } from './goods/controlled-routes.ts';
 import { goodsRoutes } from './goods/goods-routes.ts';
+import { groupBuyRoutes } from './group-buy/group-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
 import { invoiceRoutes } from './invoice/invoice-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
@@ -99,6 +100,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   voucherRoutes,
   followRoutes,
   clubRoutes,
+  groupBuyRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

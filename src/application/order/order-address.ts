@@ -5,7 +5,7 @@ import { pageFrom } from '../shared/load/paging.ts';
 import type { OrderQuery } from './order-query.ts';
 
 /** The states that an address may name. */
-export const orderStates: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
+export const orderStates: readonly OrderState[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'];
 /** …and what is a view of its own over all of them. */
 export const orderTabs: readonly NonNullable<OrderQuery['state']>[] = [...orderStates, 'after-sales'];
 

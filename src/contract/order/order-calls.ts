@@ -93,6 +93,7 @@ export const listOrders = defineCall({
     counts: answer.objectOrNone(
       inTerms({
         unpaid: count,
+        grouping: count,
         paid: count,
         shipped: count,
         completed: count,

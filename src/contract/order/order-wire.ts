@@ -7,8 +7,8 @@ import { called, inTerms } from '../shared/in-terms.ts';
 import { lineBatch } from './batch-wire.ts';
 import { invoiceWire } from './invoice-wire.ts';
 
-/** States of an order: 待付款 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
-export const orderStatus = z.enum(['unpaid', 'paid', 'shipped', 'completed', 'cancelled']);
+/** States of an order: 待付款 待成团 待发货 待收货 已完成 已取消 (the domain's `order-state.ts` has the transitions). */
+export const orderStatus = z.enum(['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled']);
 
 /** How an order gets to the buyer: 物流配送 or 到仓自提 (the domain's `delivery.ts`). */
 export const deliveryKind = z.enum(['express', 'pickup']);
@@ -142,4 +142,8 @@ export const orderDetail = inTerms({
   logistics: answer.orNull(logisticsWire),
   refunds: answer.listOrNone(refund),
   purchaser: answer.orNull(purchaser),
+  /** the group that it joins (拼团, R42): its activity, and how far it came */
+  group: answer.orNull(
+    inTerms({ id: called('activity_id', answer.id), target: answer.integer({ min: 1 }), joined: answer.count, isReached: called('is_reached', answer.yes), endsAt: called('ends_at', answer.time) }),
+  ),
 });

@@ -2,7 +2,7 @@ import { type Period, type Schedule, isWithin, occurrenceAt } from '../goods/per
 
 /** How an activity stands by time (R39). A draft is nobody's but the operator's. */
 export const activityStates = ['draft', 'announced', 'running', 'ended', 'stopped'] as const;
-type ActivityState = (typeof activityStates)[number];
+export type ActivityState = (typeof activityStates)[number];
 
 /** What its state follows from; times in epoch seconds. */
 export interface ActivityTimes extends Schedule {

@@ -11,15 +11,16 @@ interface OrderToInvoice {
 }
 
 /** Why no invoice can be applied for. */
-export type InvoicingRefusal = 'invoiced' | 'unpaid' | 'cancelled' | 'nothing-left';
+export type InvoicingRefusal = 'invoiced' | 'unpaid' | 'grouping' | 'cancelled' | 'nothing-left';
 
 /**
- * Whether an order can be invoiced: from its payment on, once, for what was captured less what went back.
+ * Whether an order can be invoiced: from its payment on (of a group-buy, from its target on), once, for what was
+ * captured less what went back.
  * @returns null where it can
  */
 export function invoicingRefusal({ state, left, isInvoiced }: OrderToInvoice): InvoicingRefusal | null {
   if (isInvoiced) return 'invoiced';
-  if (state === 'unpaid') return 'unpaid';
+  if (state === 'unpaid' || state === 'grouping') return state;
   if (state === 'cancelled') return 'cancelled';
   return left.gt(0) ? null : 'nothing-left';
 }

@@ -1,13 +1,16 @@
 import { accepted, refused, type Result } from '../shared/result.ts';
 
-/** An order is 待付款 unpaid, 待发货 paid, 待收货 shipped, 已完成 completed or 已取消 cancelled. */
-export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'completed' | 'cancelled';
+/**
+ * An order is 待付款 unpaid, 待成团 grouping (paid, and its group-buy has not reached its target: R42), 待发货 paid,
+ * 待收货 shipped, 已完成 completed or 已取消 cancelled.
+ */
+export type OrderState = 'unpaid' | 'grouping' | 'paid' | 'shipped' | 'completed' | 'cancelled';
 
 /** Who may do something to an order; `system` is the shop's own clock and the payment provider's word. */
 export type OrderActor = 'buyer' | 'shop' | 'system';
 
 /** What can happen to an order. */
-export type OrderEvent = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'refund-whole';
+export type OrderEvent = 'pay' | 'join' | 'reach' | 'leave' | 'fall-short' | 'cancel' | 'expire' | 'ship' | 'receive' | 'refund-whole';
 
 interface Transition {
   readonly from: readonly OrderState[];
@@ -17,15 +20,22 @@ interface Transition {
 
 /**
  * The whole life of an order. `cancel` and `expire` give stock, coupon and voucher back and are possible only before
- * payment (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20).
+ * payment (api.md); a paid order that has not been shipped ends by `refund-whole`, freight included (R20). An order
+ * of a group-buy (拼团, R42) that is paid before the target is reached waits for it: `join` instead of `pay`, then
+ * `reach`, or `leave` by its buyer, or `fall-short` at the end; these two give everything back as `refund-whole`
+ * does.
  */
 export const orderTransitions: Readonly<Record<OrderEvent, Transition>> = {
   pay: { from: ['unpaid'], to: 'paid', by: ['buyer', 'system'] },
+  join: { from: ['unpaid'], to: 'grouping', by: ['buyer', 'system'] },
+  reach: { from: ['grouping'], to: 'paid', by: ['system'] },
+  leave: { from: ['grouping'], to: 'cancelled', by: ['buyer'] },
+  'fall-short': { from: ['grouping'], to: 'cancelled', by: ['system'] },
   cancel: { from: ['unpaid'], to: 'cancelled', by: ['buyer', 'shop'] },
   expire: { from: ['unpaid'], to: 'cancelled', by: ['system'] },
   ship: { from: ['paid'], to: 'shipped', by: ['shop'] },
   receive: { from: ['shipped'], to: 'completed', by: ['buyer', 'system'] },
-  'refund-whole': { from: ['paid'], to: 'cancelled', by: ['shop'] },
+  'refund-whole': { from: ['grouping', 'paid'], to: 'cancelled', by: ['shop'] },
 };
 
 /** Why an event cannot happen to an order. */

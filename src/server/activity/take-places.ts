@@ -36,7 +36,7 @@ interface Wish {
 }
 
 /** An activity whose row is held until the transaction ends. */
-async function lockActivity(transaction: Database, kind: ActivityKind, activityId: string | number) {
+export async function lockActivity(transaction: Database, kind: ActivityKind, activityId: string | number) {
   const isMeant = and(eq(activities.id, rowId(activityId) ?? 0), eq(activities.kind, kind), eq(activities.isDraft, false));
   const [row] = await transaction.select().from(activities).where(isMeant).for('update');
   if (row === undefined) throw notFound('活动不存在');

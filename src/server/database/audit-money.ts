@@ -19,8 +19,8 @@ export const moneyAuditRules: Readonly<Record<string, SQL>> = {
   'an order is captured once, with its payable, exactly when it was paid': sql`
     select 'order ' || o.id as about, o.status || ', captured ' || coalesce(p.amount::text, 'nothing') as detail
     from orders o left join payments p on p.order_id = o.id
-    where exists (select 1 from order_events e where e.order_id = o.id and e.status = 'paid') <> (p.id is not null)
-      or (o.status in ('paid', 'shipped', 'completed')) and p.id is null or p.amount <> o.payable`,
+    where exists (select 1 from order_events e where e.order_id = o.id and e.status in ('grouping', 'paid')) <> (p.id is not null)
+      or (o.status in ('grouping', 'paid', 'shipped', 'completed')) and p.id is null or p.amount <> o.payable`,
   'an order was captured at most once': sql`
     select 'order ' || order_id as about, count(*) || ' captures' as detail from payments group by order_id having count(*) > 1`,
   'a paid order that was cancelled was given back whole, and no other': sql`

@@ -3,6 +3,7 @@ import { wrongDefaultPrices } from './default-prices.ts';
 import { activityAuditRules } from './audit-activities.ts';
 import { afterSalesAuditRules } from './audit-after-sales.ts';
 import { feedbackAuditRules } from './audit-feedback.ts';
+import { groupAuditRules } from './audit-groups.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { invoiceAuditRules } from './audit-invoices.ts';
 import { moneyAuditRules } from './audit-money.ts';
@@ -72,7 +73,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

@@ -21,6 +21,7 @@ interface Application {
 const refusalWords: Readonly<Record<InvoicingRefusal, string>> = {
   invoiced: '已申请过发票',
   unpaid: '未付款',
+  grouping: '拼团还没有成团',
   cancelled: '已取消',
   'nothing-left': '已全额退款',
 };

@@ -8,7 +8,7 @@ import { lineOf } from './line-option.ts';
 import { moved } from './moved-order.ts';
 import { type OperatorCommand, UsageError } from './operator-command.ts';
 
-const states = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] as const;
+const states = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] as const;
 
 /** More batches than an order has lines are never named. */
 const mostBatches = 1000;

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orders, orderTracks } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
-import { redLetter, restOf } from '../invoice/red-letter.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { completeOrder } from './complete-order.ts';
+import { giveBackWhole } from './give-back-whole.ts';
 import { tellOfOrder } from './order-news.ts';
 import { type NamedBatch, sendBatches } from './send-batches.ts';
-import { payBack } from './pay-back.ts';
-import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
+import { lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /** Who carries an order when nobody is named, and to whom it goes when the buyer fetches it. */
 export const ownFleet = '药集专车';
@@ -71,10 +70,7 @@ export async function confirmReceived(transaction: Database, { orderId, at, buye
  */
 export async function refundWhole(transaction: Database, { orderId, at }: Move): Promise<void> {
   const order = await lockOrder(transaction, orderId);
-  await moveOrder(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
-  await giveBack(transaction, order, at);
-  const { method, amount } = await payBack(transaction, order, { kind: 'whole', at });
+  const { method, amount } = await giveBackWhole(transaction, order, { event: 'refund-whole', actor: 'shop', note: '商家退款', at });
   const way = method === 'balance' ? '已退回余额' : '将按原付款方式退回';
   await tellOfOrder(transaction, order, 'refund-whole', { kind: 'order', title: '已取消并退款', text: `¥${amount} ${way}，库存和优惠券一并退回` }, at);
-  await redLetter(transaction, { orderId, back: await restOf(transaction, orderId), at });
 }

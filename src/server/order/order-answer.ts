@@ -8,6 +8,7 @@ import { epochSeconds } from '../clock.ts';
 import type { afterSalesCases } from '../database/schema/after-sales.ts';
 import type { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import type { orderLines, orders, orderTracks } from '../database/schema/order.ts';
+import type { groupRounds } from '../database/schema/group-buy.ts';
 import type { refunds } from '../database/schema/payment.ts';
 import type { LineBatch } from './line-batches.ts';
 
@@ -94,4 +95,12 @@ export const purchaserAnswer = ({ purchaserName, purchaserPhone, identityMasked,
   phone: purchaserPhone,
   id_number: identityMasked,
   receipt,
+});
+
+export const groupAnswer = ({ activityId, target, joined, reachedAt, endsAt }: typeof groupRounds.$inferSelect) => ({
+  activity_id: activityId,
+  target,
+  joined,
+  is_reached: reachedAt !== null,
+  ends_at: epochSeconds(endsAt),
 });

@@ -26,7 +26,7 @@ const columns = [
   '订单运费', '订单应付', '支付方式', '付款时间', '收货人', '收货电话', '收货地址', '发票抬头', '税号', '备注',
 ] as const;
 const payWords: Readonly<Record<string, string>> = { balance: '余额支付', simulated: '模拟支付', wechat: '微信支付', alipay: '支付宝' };
-const stateWords = { unpaid: '待付款', paid: '待发货', shipped: '待收货', completed: '已完成', cancelled: '已取消' } as const;
+const stateWords = { unpaid: '待付款', grouping: '待成团', paid: '待发货', shipped: '待收货', completed: '已完成', cancelled: '已取消' } as const;
 
 function chinaTime(moment: Date): string {
   const seconds = epochSeconds(moment);

@@ -4,6 +4,7 @@ import { orders, payments } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
+import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
 
 /**
@@ -13,7 +14,7 @@ import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts
 export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
   if (order.status === 'unpaid' && order.expiresAt <= at) throw new Refusal(409, '订单超时未付款，已取消');
-  await moveOrder(transaction, order, { event: 'pay', actor: 'buyer', note: '余额支付', at, changes: { payMethod: 'balance', paidAt: at } });
+  await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
   const { payable } = order;
   await enterBalance(transaction, { buyerId, kind: 'pay', change: `-${payable}`, orderId, note: order.sn }, at);
   await transaction.insert(payments).values({ orderId, method: 'balance', amount: payable, at });

@@ -3,7 +3,7 @@ import type { CartAnswer } from '../cart/cart-store.ts';
 import type { orderLines, PlacedReduction } from '../database/schema/order.ts';
 
 /** A line that is about to be kept. */
-type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
+export type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
 
 /** The reductions with the names under which the buyer saw them. */
 export function placedReductions(cart: CartAnswer, priced: PricedCartWire): PlacedReduction[] {

@@ -15,7 +15,8 @@ import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
 import { askableLines } from './asked-units.ts';
 import { batchesOfOrders } from './line-batches.ts';
-import { batchAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
+import { readRound } from './group-round.ts';
+import { batchAnswer, groupAnswer, type LineRow, logisticsAnswer, purchaserAnswer, refundAnswer, summaryAnswer } from './order-answer.ts';
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -100,6 +101,7 @@ export async function readOrderDetail(
     logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),
     refunds: back.map(refundAnswer),
     purchaser: register ? purchaserAnswer(register) : null,
+    group: order.groupRoundId === null ? null : groupAnswer(await readRound(database, order.groupRoundId)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orderEvents, orderLines, orders } from '../database/schema/order.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { leaveRound, lockGroupOf } from './group-round.ts';
 import { tellOfMove } from './order-news.ts';
 import { returnStock } from './stock-movement.ts';
 import { returnVouchers } from './voucher-movement.ts';
@@ -18,17 +19,19 @@ export interface Move {
 }
 
 /**
- * Locks an order, of this buyer when one is given: of two moves at once the second sees what the first left.
+ * Locks an order (and the group that it joins before it), of this buyer when one is given: of two moves at once the
+ * second sees what the first left.
  * @throws Refusal 404
  */
 export async function lockOrder(transaction: Database, orderId: number, buyerId?: number): Promise<OrderRow> {
   const owner = buyerId === undefined ? undefined : eq(orders.buyerId, buyerId);
+  await lockGroupOf(transaction, { id: orderId, buyerId });
   const [found] = await transaction.select().from(orders).where(and(eq(orders.id, orderId), owner)).for('update');
   if (found === undefined) throw notFound('订单不存在');
   return found;
 }
 
-const stateMessages = { unpaid: '待付款', paid: '已付款', shipped: '已发货', completed: '已完成', cancelled: '已取消' } as const;
+const stateMessages = { unpaid: '待付款', grouping: '已付款、待成团', paid: '已付款', shipped: '已发货', completed: '已完成', cancelled: '已取消' } as const;
 
 interface Step {
   readonly event: OrderEvent;
@@ -52,9 +55,12 @@ export async function moveOrder(transaction: Database, order: OrderRow, { event,
 
 /**
  * What an order that ends unpaid, or is given back whole, leaves:
- * stock, quotas, coupon and voucher free, no receipt owed.
+ * its places in a group, stock, quotas, coupon and voucher free, no receipt owed.
+ * @param order as it was before it ended
  */
-export async function giveBack(transaction: Database, { id: orderId, hasEphedrine }: OrderRow, at: Date): Promise<void> {
+export async function giveBack(transaction: Database, order: OrderRow, at: Date): Promise<void> {
+  const { id: orderId, hasEphedrine } = order;
+  await leaveRound(transaction, order, at);
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   await returnStock(transaction, { orderId, lines, at });
   await returnVouchers(transaction, { orderId, at });

@@ -17,7 +17,7 @@ interface PayBack {
 }
 
 /** How money goes back: at once to the balance, or by a refund that is due at a provider. */
-interface PaidBack {
+export interface PaidBack {
   readonly method: string;
   readonly amount: string;
 }

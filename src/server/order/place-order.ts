@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
 import { lockJudged } from '../account/lock-buyer.ts';
@@ -6,19 +6,17 @@ import { placedAddress } from '../account/placed-address.ts';
 import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
-import { orderEvents, orderLines, orders } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 import { checkoutSheet } from '../checkout/checkout-sheet.ts';
 import { closeOrdered } from '../wanted/close-wants.ts';
-import { orderNumber } from './order-number.ts';
+import { keepOrder, nextOrder } from './keep-order.ts';
 import { orderableCart, type OrderWish, requireOrderRights } from '../checkout/orderable-cart.ts';
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, setAsideExpired } from '../stock/move-stock.ts';
-import { holdBatches } from './line-batches.ts';
 import { takeStock } from './stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
 
@@ -56,13 +54,6 @@ async function lockWish(transaction: Database, buyerId: number, wish: OrderWish,
   return new Map(lines.filter(({ combinationId }) => combinationId > 0).map(({ id, combinationId }) => [id, combinationId]));
 }
 
-/** The next order's key and its number. */
-async function nextOrder(transaction: Database, now: Date): Promise<{ id: number; sn: string }> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
-  const id = Number(rows[0]?.id);
-  return { id, sn: orderNumber(id, now) };
-}
-
 /**
  * Places an order, in the caller's transaction: everything is locked, priced again by the rules and compared with what
  * the buyer saw; then stock, coupon and voucher are taken, the snapshot and the ledgers written, the lines removed.
@@ -89,11 +80,10 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
 
   const batches = await takeStock(transaction, { orderId: id, at: now, lines });
   if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }))) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
-  await transaction.insert(orders).values({
+  const order = {
     id,
     sn,
     buyerId,
-    status: 'unpaid',
     goodsAmount: priced.goods_amount,
     freight: priced.freight,
     payable: priced.payable,
@@ -106,14 +96,9 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
     contractVersion: buyer.contractVersion ?? '',
     expiresAt: minutesAfter(now, expiryMinutes),
     createdAt: now,
-  });
-  const kept = await transaction
-    .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: id })))
-    .returning({ id: orderLines.id, position: orderLines.position });
-  await holdBatches(transaction, new Map(kept.map((line) => [line.id, batches[line.position] ?? []])));
+  };
+  await keepOrder(transaction, order, { lines, batches, note: '提交订单' });
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
-  await transaction.insert(orderEvents).values({ orderId: id, status: 'unpaid', note: '提交订单', at: now });
   await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: orderable.cart.data.map(({ goods }) => Number(goods.id)), at: now });
   await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
   return { id, sn, payable: priced.payable };

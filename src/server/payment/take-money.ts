@@ -4,7 +4,9 @@ import { money } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { paymentNotices, refunds } from '../database/schema/payment.ts';
-import { moveOrder, type OrderRow } from '../order/order-transition.ts';
+import { lockGroupOf } from '../order/group-round.ts';
+import { moveByMoney } from '../order/money-move.ts';
+import type { OrderRow } from '../order/order-transition.ts';
 import { isTopUpNumber, takeTopUpMoney } from '../wallet/top-up.ts';
 import type { MoneyNotice, PaymentProvider } from './provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
@@ -15,6 +17,7 @@ type TakenMoney = 'captured' | 'refund' | 'held' | 'repeated';
 async function lockOrderOf(transaction: Database, tradeNumber: string, method: PaymentProvider['method']): Promise<OrderRow | null> {
   const sn = orderNumberIn(tradeNumber, method);
   if (sn === null) return null;
+  await lockGroupOf(transaction, { sn });
   const [found] = await transaction.select().from(orders).where(eq(orders.sn, sn)).for('update');
   return found ?? null;
 }
@@ -45,7 +48,7 @@ export async function takeMoney(
   if (order === null) return outcome;
   const { amount, transactionId } = notice;
   if (verdict.kind === 'capture') {
-    await moveOrder(transaction, order, { event: 'pay', actor: 'system', note: name, at, changes: { payMethod: method, paidAt: at } });
+    await moveByMoney(transaction, order, { actor: 'system', note: name, method, at });
     await transaction.insert(payments).values({ orderId: order.id, method, amount, transactionId, at });
   }
   if (verdict.kind === 'refund') {

@@ -41,6 +41,7 @@ export const batchDayWords = ({ madeOn, expiresOn }: BatchView): string => [made
 /** What happened, in an order's history. */
 export const eventNames: Readonly<Record<OrderState, string>> = {
   unpaid: '提交订单',
+  grouping: '付款参团',
   paid: '付款成功',
   shipped: '商家发货',
   completed: '确认收货',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nextOrderState, type OrderActor, type OrderState, possibleOrderEvents } from '../../../src/domain/order/order-state.ts';
 
-const states: readonly OrderState[] = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'];
+const states: readonly OrderState[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'];
 const actors: readonly OrderActor[] = ['buyer', 'shop', 'system'];
 
 describe('an order', () => {
   it.each([
-    ['unpaid', ['pay', 'cancel']],
+    ['unpaid', ['pay', 'join', 'cancel']],
+    ['grouping', ['leave']],
     ['paid', []],
     ['shipped', ['receive']],
     ['completed', []],
@@ -27,6 +28,16 @@ describe('an order', () => {
     ['unpaid', 'ship', 'shop', 'wrong-state'],
     ['shipped', 'receive', 'system', 'completed'],
     ['paid', 'refund-whole', 'shop', 'cancelled'],
+    ['unpaid', 'join', 'system', 'grouping'],
+    ['grouping', 'reach', 'system', 'paid'],
+    ['grouping', 'reach', 'buyer', 'wrong-actor'],
+    ['grouping', 'leave', 'buyer', 'cancelled'],
+    ['paid', 'leave', 'buyer', 'wrong-state'], // its target was reached
+    ['grouping', 'fall-short', 'system', 'cancelled'],
+    ['paid', 'fall-short', 'system', 'wrong-state'],
+    ['grouping', 'ship', 'shop', 'wrong-state'],
+    ['grouping', 'refund-whole', 'shop', 'cancelled'],
+    ['grouping', 'pay', 'system', 'wrong-state'], // paid once
   ] as const)('%s: %s by the %s gives %s', (state, event, actor, outcome) => {
     const next = nextOrderState(state, event, actor);
     expect(next.ok ? next.value : next.refusal.code).toBe(outcome);

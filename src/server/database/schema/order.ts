@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
+import { groupRounds } from './group-buy.ts';
 
 /** A reduction as the order was placed with it (R11–R15). */
 export interface PlacedReduction {
@@ -36,7 +37,7 @@ export const orders = pgTable(
     /** order number (订单号): date and a running number */
     sn: text('sn').notNull().unique(),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
-    status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
     goodsAmount: amount('goods_amount').notNull(),
     freight: amount('freight').notNull(),
     payable: amount('payable').notNull(),
@@ -57,6 +58,8 @@ export const orders = pgTable(
     /** when it was handed over: windows of after-sales run from here */
     deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at').notNull(),
+    /** the group that it joins (拼团, R42); null: none */
+    groupRoundId: bigNumber('group_round_id').references(() => groupRounds.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -66,6 +69,10 @@ export const orders = pgTable(
     index('order_unpaid').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
     // Those that complete by themselves (R33).
     index('order_shipped').on(table.deliveredAt).where(sql`${table.status} = 'shipped'`),
+    index('order_group').on(table.groupRoundId).where(sql`${table.groupRoundId} is not null`),
+    // Those whose group may fall short at its end.
+    index('order_grouping').on(table.groupRoundId).where(sql`${table.status} = 'grouping'`),
+    check('order_grouping_has_group', sql`${table.status} <> 'grouping' or ${table.groupRoundId} is not null`),
     check('order_payable_not_negative', sql`${table.payable} >= 0`),
   ],
 );
@@ -116,7 +123,7 @@ export const orderEvents = pgTable(
   {
     id: rowKey(),
     orderId: bigNumber('order_id').notNull().references(() => orders.id),
-    status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+    status: text('status', { enum: ['unpaid', 'grouping', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },

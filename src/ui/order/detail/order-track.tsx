@@ -4,8 +4,11 @@ import { eventNames } from '../order-words.ts';
 
 type State = OrderDetailView['state'];
 
-/** The way of an order that is not cancelled. */
-const way: readonly State[] = ['unpaid', 'paid', 'shipped', 'completed'];
+/** The way of an order that is not cancelled; one that waits for its group has that step before it. */
+const way: readonly State[] = ['unpaid', 'grouping', 'paid', 'shipped', 'completed'];
+
+/** What is said of a step: an order of a group-buy was paid before its group was full. */
+const nameOf = (state: State, isOfGroup: boolean): string => (state === 'paid' && isOfGroup ? '拼团成团' : eventNames[state]);
 
 const Way = chakra('ol', {
   base: {
@@ -53,21 +56,22 @@ interface OrderTrackProps {
 }
 
 /** Whether the note tells more than the event's name does: 余额支付 does, 买家确认收货 does not. */
-const isTold = ({ state, note }: OrderDetailView['history'][number]): boolean => note !== '' && !note.includes(eventNames[state]);
+const isTold = (note: string, name: string): boolean => note !== '' && !note.includes(name);
 
 /** What happened so far, with its time, and what is still to come. */
 export function OrderTrack({ state, history }: OrderTrackProps) {
   const isCancelled = state === 'cancelled';
-  const toCome = isCancelled ? [] : way.slice(way.indexOf(state) + 1);
+  const isOfGroup = history.some((event) => event.state === 'grouping');
+  const toCome = isCancelled ? [] : way.slice(way.indexOf(state) + 1).filter((step) => step !== 'grouping');
   return (
     <Way aria-label="订单进度">
       {history.map((event) => (
         <Step key={event.state + event.at + event.note} data-done>
-          <Text fontWeight="medium">{eventNames[event.state]}</Text>
+          <Text fontWeight="medium">{nameOf(event.state, isOfGroup)}</Text>
           <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
             {event.at}
           </Text>
-          {isTold(event) ? (
+          {isTold(event.note, nameOf(event.state, isOfGroup)) ? (
             <Text fontSize="xs" lineHeight="xs" color="fg.subtle">
               {event.note}
             </Text>
@@ -76,7 +80,7 @@ export function OrderTrack({ state, history }: OrderTrackProps) {
       ))}
       {toCome.map((step) => (
         <Step key={step}>
-          <Text fontWeight="medium">{eventNames[step]}</Text>
+          <Text fontWeight="medium">{nameOf(step, isOfGroup)}</Text>
         </Step>
       ))}
     </Way>

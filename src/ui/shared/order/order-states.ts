@@ -3,9 +3,10 @@ import type { OrderView } from '../../../application/order/order-view.ts';
 
 type OrderState = OrderView['state'];
 
-/** 待付款, 待发货, 待收货, 已完成, 已取消. */
+/** 待付款, 待成团, 待发货, 待收货, 已完成, 已取消. */
 export const stateNames: Readonly<Record<OrderState, string>> = {
   unpaid: '待付款',
+  grouping: '待成团',
   paid: '待发货',
   shipped: '待收货',
   completed: '已完成',
@@ -17,6 +18,7 @@ export type BadgeLook = Pick<BadgeProps, 'colorPalette' | 'variant'>;
 /** How a state is coloured. */
 export const stateLooks: Readonly<Record<OrderState, BadgeLook>> = {
   unpaid: { colorPalette: 'warning', variant: 'surface' },
+  grouping: { colorPalette: 'brand', variant: 'surface' },
   paid: { colorPalette: 'info' },
   shipped: { colorPalette: 'info' },
   completed: { colorPalette: 'success' },

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { groupBuyStates } from '../../domain/group-buy/group-buy.ts';
+import { activityFields } from '../activity/activity-wire.ts';
+import { goodsSummary } from '../goods/goods-wire.ts';
+import { orderStatus } from '../order/order-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireAmount, wireId, wireInteger } from '../shared/wire-values.ts';
+
+const group = '拼团';
+const units = answer.integer({ min: 1 });
+
+/** What the shop has of a group in this period, the newest order first. */
+const ownOrder = inTerms({
+  id: answer.id,
+  number: called('sn', answer.text),
+  state: called('status', orderStatus),
+  units: called('number', units),
+  payable: answer.amount,
+  placedAt: called('created_at', answer.time),
+});
+
+/** A group-buy (拼团, R42) as the shop meets it now. */
+const groupBuy = inTerms({
+  ...activityFields,
+  stage: z.enum(groupBuyStates),
+  goods: goodsSummary,
+  /** for a unit, with its carriage */
+  price: answer.price,
+  /** units from which all that joined are sent */
+  target: units,
+  /** the largest quantity of all together, and what nobody has taken of it */
+  most: called('places', units),
+  left: answer.count,
+  /** the least and the most of one shop, added by so many */
+  least: units,
+  mostEach: called('per_buyer', units),
+  step: units,
+  /** units that are paid for, and of how many shops */
+  joined: answer.count,
+  shops: answer.count,
+  /** units that the shop has, paid for or about to be */
+  own: answer.count,
+  /** the least and the most units with which the shop may join now; null: with none, or not now */
+  bounds: answer.orNull(inTerms({ least: units, most: units })),
+  /** what keeps the shop from leaving; null: nothing, where it has orders that wait */
+  leaveReason: called('leave_reason', answer.orNull(z.enum(['reached', 'too-late']))),
+  /** until when it may leave */
+  leaveUntil: called('leave_until', answer.time),
+  orders: answer.listOrNone(ownOrder),
+});
+
+const now = called('timestamp', answer.time);
+
+/** `GET /api/groupbuy`: the groups (`/ptzq`): those that run or are announced, and those of the last days. */
+export const listGroupBuys = defineCall({
+  method: 'GET',
+  path: '/api/groupbuy',
+  summary: '拼团专区',
+  group,
+  access: 'visitor',
+  data: inTerms({ groups: called('list', answer.list(groupBuy)), now }),
+});
+
+/** `GET /api/groupbuy/{id}`: one of them (`/list/info-pt/:id`). */
+export const readGroupBuy = defineCall({
+  method: 'GET',
+  path: '/api/groupbuy/{id}',
+  summary: '拼团详情',
+  group,
+  access: 'visitor',
+  params: z.object({ id: wireId }),
+  data: inTerms({ group: called('group', groupBuy), now }),
+  refusals: { 404: '拼团不存在' },
+});
+
+/**
+ * `POST /api/groupbuy/{id}/join`: an order of its own, in one transaction with its units. From the balance it is paid
+ * at once; for a provider it waits for its money as every order does, but not beyond the group's end.
+ */
+export const joinGroupBuy = defineCall({
+  method: 'POST',
+  path: '/api/groupbuy/{id}/join',
+  summary: '参团',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  form: z.object({
+    number: wireInteger({ min: 1, max: 999_999 }),
+    address_id: wireId,
+    method: z.enum(['balance', 'simulated', 'wechat', 'alipay']),
+    /** the amount that the buyer saw */
+    expect: wireAmount,
+  }),
+  labels: { number: '数量', address_id: '收货地址', method: '支付方式', expect: '应付金额' },
+  data: inTerms({ id: answer.id, number: called('sn', answer.text), state: called('status', orderStatus), payable: answer.amount }),
+  refusals: { 403: '资质未通过', 404: '拼团不存在', 409: '价格已变化', 422: '数量、地址或支付方式有误', 459: '电子合同未签署', 601: '未开始、已截止、已拼满或余额不足' },
+  idempotent: 'kept',
+});
+
+/** `POST /api/groupbuy/{id}/leave`: gives all orders back that wait for the group, until 2 hours before its end. */
+export const leaveGroupBuy = defineCall({
+  method: 'POST',
+  path: '/api/groupbuy/{id}/leave',
+  summary: '退出拼团',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  form: z.optional(z.looseObject({})),
+  data: inTerms({ group: called('group', groupBuy), now }),
+  refusals: { 404: '拼团不存在', 409: '已成团或临近截止，不能退出' },
+});
