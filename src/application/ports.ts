@@ -33,6 +33,8 @@ import { KeySource } from './shared/write/submission-keys.ts';
 import { TicketGateway } from './ticket/ticket-gateway.ts';
 import { VoucherGateway } from './voucher/voucher-gateway.ts';
 import { WalletGateway } from './wallet/wallet-gateway.ts';
+import { ActivityGateway } from './activity/activity-gateway.ts';
+import { ClubGateway } from './activity/club-gateway.ts';
 import { WantGateway } from './wanted/want-gateway.ts';
 
 /**
@@ -40,6 +42,7 @@ import { WantGateway } from './wanted/want-gateway.ts';
  * composes the application binds every one of them (src/infrastructure/composition/adapters.ts).
  */
 export const ports = {
+  activities: ActivityGateway,
   accounts: AccountGateway,
   afterSales: AfterSalesGateway,
   agreements: AgreementGateway,
@@ -74,6 +77,7 @@ export const ports = {
   tickets: TicketGateway,
   ownVouchers: VoucherGateway,
   wallets: WalletGateway,
+  club: ClubGateway,
   wants: WantGateway,
   wechat: WechatGateway,
 } as const;

@@ -15,6 +15,7 @@ import { fakeAgreements } from './fakes/fake-agreements.ts';
 import { fakeFaultLog } from './fakes/fake-fault-log.ts';
 import { fakeContent } from './fakes/fake-content.ts';
 import { fakeDesktop } from './fakes/fake-desktop.ts';
+import { fakeClub } from './fakes/fake-club.ts';
 import { fakeWants } from './fakes/fake-wants.ts';
 import { fakeFeedback } from './fakes/fake-feedback.ts';
 import { fakeFavorites } from './fakes/fake-favorites.ts';
@@ -79,6 +80,8 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     favoriteShelf: favorites,
     content: fakeContent(),
     feedback: fakeFeedback(),
+    activities: fakeClub().activities,
+    club: fakeClub().club,
     wants: fakeWants(),
     invoices: fakeInvoices(),
     profiles: fakeProfiles(account),

@@ -20,6 +20,7 @@ export type Question =
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
   | { readonly code: 'withdraw-after-sales' }
+  | { readonly code: 'unbook-lecture'; readonly name: string }
   | { readonly code: 'pay-order'; readonly amount: string }
   | { readonly code: 'unbind-wechat'; readonly nickname: string }
   | { readonly code: 'logout' };

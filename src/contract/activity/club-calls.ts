@@ -7,7 +7,7 @@ import { activityFields } from './activity-wire.ts';
 
 const group = '药友汇';
 
-/** A lecture or training; its activity's period is the one in which places are booked. */
+/** A lecture or training; its activity's period ends with it, and places are booked until it begins. */
 const lecture = inTerms({
   ...activityFields,
   name: called('title', answer.text),
@@ -56,7 +56,7 @@ export const bookLecture = defineCall({
   refusals: { 404: '没有这场活动', 601: '约满、未开放、已截止或不对本单位开放' },
 });
 
-/** `POST /api/yyh/{id}/unbook`: gives the place back, until the booking's end; given back twice is given back once. */
+/** `POST /api/yyh/{id}/unbook`: gives the place back, until it begins; given back twice is given back once. */
 export const unbookLecture = defineCall({
   method: 'POST',
   path: '/api/yyh/{id}/unbook',
@@ -67,3 +67,13 @@ export const unbookLecture = defineCall({
   data: lecture,
   refusals: { 404: '没有这场活动', 601: '预约已截止' },
 });
+
+/**
+ * Files of a lecture, no envelopes and therefore no calls of the contract: `GET /api/yyh/{id}/calendar`, a booked one
+ * as an entry for a calendar (iCalendar, RFC 5545), and `/certificate`, that the shop was there, as PDF (参会证明).
+ * Refusals are in the envelope: 401, and 404 for what was not booked or not attended.
+ */
+export const lectureFiles = { calendar: '/api/yyh/:id/calendar', certificate: '/api/yyh/:id/certificate' } as const;
+
+/** The address of a lecture's file. */
+export const lectureFileAddress = (kind: keyof typeof lectureFiles, id: string): string => lectureFiles[kind].replace(':id', encodeURIComponent(id));

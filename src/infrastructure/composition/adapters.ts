@@ -36,6 +36,7 @@ const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClie
 
 /** Every port and its adapter, the only list of them: a new port is a line here and one in src/application/ports.ts. */
 export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
+  activities: later(() => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway)),
   accounts: later(() => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway)),
   afterSales: later(() => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway)),
   agreements: later(() => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway)),
@@ -70,6 +71,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
   ownVouchers: later(() => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway)),
   wallets: later(() => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway)),
+  club: later(() => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway)),
   wants: later(() => import('../http/http-want-gateway.ts').then((module) => module.httpWantGateway)),
   wechat: later(() => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway)),
 };

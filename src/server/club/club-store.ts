@@ -1,9 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { readLecture } from '../../contract/activity/club-calls.ts';
-import type { CallAnswer } from '../../contract/shared/call.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { activityAnswer } from '../activity/activity-answer.ts';
-import { type MetActivity, metActivities, periodOf } from '../activity/activity-store.ts';
+import { type MetActivity, metActivities } from '../activity/activity-store.ts';
 import { giveBackPlaces, obstacleRefused, takePlaces } from '../activity/take-places.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +13,8 @@ import type { SignedInBuyer } from '../http/visit.ts';
 const kind = 'lecture' as const;
 const words = { gone: '席位已约满', had: '贵单位已预约', 'not-begun': '预约还没有开始', ended: '预约已截止', stopped: '本场已取消' } as const;
 
-type LectureAnswer = CallAnswer<typeof readLecture>;
+/** Whoever is not in the room when it begins needs no place any more: none is booked or given back from then on. */
+const hasBegun = (at: number, now: Date): boolean => at <= epochSeconds(now);
 
 const attendanceKey = ({ id, standing }: Pick<MetActivity, 'id' | 'standing'>): string => `${id}:${standing.beginsAt}`;
 
@@ -29,7 +28,7 @@ async function attendedBy(database: Database, buyerId: number | undefined): Prom
  * Lectures as a shop meets them: what is held next comes first, what is over last.
  * @param ids the wire's, where those alone are asked for
  */
-export async function lecturesFor(database: Database, buyer: SignedInBuyer | null, now: Date, ids?: readonly number[]): Promise<LectureAnswer[]> {
+export async function lecturesFor(database: Database, buyer: SignedInBuyer | null, now: Date, ids?: readonly number[]) {
   const met = await metActivities(database, { kind, ...(ids && { ids }) }, buyer, now);
   const rows = await database.select().from(lectures).where(inArray(lectures.activityId, met.map(({ id }) => id)));
   const attended = await attendedBy(database, buyer?.id);
@@ -37,14 +36,18 @@ export async function lecturesFor(database: Database, buyer: SignedInBuyer | nul
     const own = rows.find(({ activityId }) => activityId === activity.id);
     if (own === undefined) return [];
     const { name: title, ...fields } = activityAnswer(activity);
-    const at = activity.standing.endsAt + own.startsAfter * 60;
     const { form, speaker, venue } = own;
-    const isBooked = activity.taken.own > 0;
-    return [{ ...fields, title, form, speaker, venue, at, until: at + own.minutes * 60, is_booked: isBooked, has_attended: attended.has(attendanceKey(activity)) }];
+    const until = activity.standing.endsAt;
+    const at = until - own.minutes * 60;
+    const reason = fields.reason ?? (hasBegun(at, now) ? 'ended' : null);
+    return [{ ...fields, title, form, speaker, venue, at, until, reason, is_booked: activity.taken.own > 0, has_attended: attended.has(attendanceKey(activity)) }];
   });
   const isOver = ({ until }: (typeof answers)[number]) => until <= epochSeconds(now);
   return answers.sort((one, other) => Number(isOver(one)) - Number(isOver(other)) || (isOver(one) ? other.at - one.at : one.at - other.at));
 }
+
+/** A lecture as the wire names it. */
+type LectureAnswer = Awaited<ReturnType<typeof lecturesFor>>[number];
 
 /**
  * One of them.
@@ -65,14 +68,12 @@ async function turnsOf(transaction: Database, buyerId: number, activityId: numbe
   return back?.turns ?? 0;
 }
 
-/** The booking of a shop that stands or comes next: its cause, and the lecture. */
+/** A lecture while places can be booked, and what names the shop's booking; the shop is locked. */
 async function seatOf(transaction: Database, buyer: SignedInBuyer, wireId: string | number, now: Date) {
   await lockBuyer(transaction, buyer.id);
-  const [met] = await metActivities(transaction, { kind, ids: [rowId(wireId) ?? 0] }, buyer, now);
-  if (met === undefined) throw notFound('没有这场活动');
-  const { id: activityId, standing } = met;
-  const cause = seatCause(buyer.id, standing.beginsAt, await turnsOf(transaction, buyer.id, activityId, periodOf(standing)));
-  return { activityId, standing, cause, isBooked: met.taken.own > 0 };
+  const lecture = await lectureFor(transaction, buyer, now, wireId);
+  const turns = await turnsOf(transaction, buyer.id, lecture.id, new Date(lecture.begins_at * 1000));
+  return { lecture, isLate: hasBegun(lecture.at, now), seat: { kind, activityId: lecture.id, cause: seatCause(buyer.id, lecture.begins_at, turns), now } };
 }
 
 /**
@@ -80,18 +81,21 @@ async function seatOf(transaction: Database, buyer: SignedInBuyer, wireId: strin
  * @throws Refusal 404, 601
  */
 export async function bookSeat(transaction: Database, buyer: SignedInBuyer, wireId: string | number, now: Date): Promise<LectureAnswer> {
-  const { activityId, cause, isBooked } = await seatOf(transaction, buyer, wireId, now);
-  if (!isBooked) await takePlaces(transaction, { kind, activityId, buyer, number: 1, cause, now, words });
-  return lectureFor(transaction, buyer, now, activityId);
+  const { lecture, isLate, seat } = await seatOf(transaction, buyer, wireId, now);
+  if (lecture.is_booked) return lecture;
+  if (isLate) throw obstacleRefused('ended', words);
+  await takePlaces(transaction, { ...seat, buyer, number: 1, words });
+  return lectureFor(transaction, buyer, now, wireId);
 }
 
 /**
- * Gives a shop's place back, in the caller's transaction, while places can be booked.
+ * Gives a shop's place back, in the caller's transaction, until the lecture begins; without one nothing happens.
  * @throws Refusal 404, 601
  */
 export async function giveSeatBack(transaction: Database, buyer: SignedInBuyer, wireId: string | number, now: Date): Promise<LectureAnswer> {
-  const { activityId, standing, cause, isBooked } = await seatOf(transaction, buyer, wireId, now);
-  if (isBooked && standing.state !== 'running') throw obstacleRefused('ended', words);
-  if (isBooked) await giveBackPlaces(transaction, { kind, activityId, cause, now });
-  return lectureFor(transaction, buyer, now, activityId);
+  const { lecture, isLate, seat } = await seatOf(transaction, buyer, wireId, now);
+  if (!lecture.is_booked) return lecture;
+  if (isLate) throw obstacleRefused('ended', words);
+  await giveBackPlaces(transaction, seat);
+  return lectureFor(transaction, buyer, now, wireId);
 }

@@ -3,6 +3,7 @@ import { activityCommands } from './activity-commands.ts';
 import { afterSalesCommands } from './after-sales-commands.ts';
 import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
+import { clubCommands } from './club-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
@@ -22,7 +23,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands,
 };
 
 /** `shop …`: a command of the back office. */

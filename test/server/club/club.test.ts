@@ -60,6 +60,24 @@ onBothDatabases('the club', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  it('gives a booked one as an entry for a calendar, and who was there a certificate', async () => {
+    const booked = await oneOf(buyer, ({ is_booked: isBooked, state }) => isBooked && state === 'running');
+    const calendar = await buyer.get(`/api/yyh/${booked.id}/calendar`);
+    expect(calendar.headers['content-type']).toContain('text/calendar');
+    expect(calendar.text).toContain(`DTSTART:${new Date(booked.at * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')}\r\n`);
+    expect(calendar.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const attended = await oneOf(buyer, ({ has_attended: hasAttended }) => hasAttended);
+    const certificate = await buyer.get(`/api/yyh/${attended.id}/certificate`);
+    expect(certificate.text.startsWith('%PDF')).toBe(true);
+    expect(await buyer.get(`/api/yyh/${booked.id}/certificate`)).toMatchObject({ status: 404, message: '没有参会记录' });
+    const other = await shop.signedIn(demoPhones.other);
+    expect(await other.get(`/api/yyh/${attended.id}/certificate`)).toMatchObject({ status: 404 });
+    expect(await other.get(`/api/yyh/${booked.id}/calendar`)).toMatchObject({ status: 404 });
+    expect(await operate('club', 'attend', String(booked.id), demoPhones.other)).toMatchObject({ exitCode: 1 });
+    for (let time = 0; time < 2; time++) expect(await operate('club', 'attend', String(booked.id), demoPhones.qualified)).toMatchObject({ exitCode: 0 });
+    expect(await oneOf(buyer, ({ id }) => id === booked.id)).toMatchObject({ has_attended: true });
+  });
+
   it('refuses what is full, not begun, over, stopped or not there, with the reason', async () => {
     const full = await oneOf(buyer, ({ left, state }) => left === 0 && state === 'running');
     expect(await buyer.post(`/api/yyh/${full.id}/book`, {})).toMatchObject({ code: 601, message: '席位已约满', data: { reason: 'gone' } });
@@ -67,8 +85,8 @@ onBothDatabases('the club', (open) => {
     expect(await buyer.post(`/api/yyh/${announced.id}/book`, {})).toMatchObject({ code: 601, message: '预约还没有开始', data: { reason: 'not-begun' } });
     const over = await oneOf(buyer, ({ state }) => state === 'ended');
     expect(over).toMatchObject({ is_booked: true, has_attended: true });
-    const other = await shop.signedIn(demoPhones.other);
-    expect(await other.post(`/api/yyh/${over.id}/book`, {})).toMatchObject({ code: 601, message: '预约已截止', data: { reason: 'ended' } });
+    const late = await shop.signedIn(demoPhones.other);
+    expect(await late.post(`/api/yyh/${over.id}/book`, {})).toMatchObject({ code: 601, message: '预约已截止', data: { reason: 'ended' } });
     for (const id of [999_999_999, 'x', 0]) expect((await buyer.post(`/api/yyh/${id}/book`, {})).status).toBeGreaterThanOrEqual(404);
     const unqualified = await shop.signedIn(demoPhones.unqualified);
     const openOne = await oneOf(unqualified, ({ state, left }) => state === 'running' && left > 0);

@@ -86,11 +86,10 @@ export const lectures = pgTable(
     speaker: text('speaker').notNull(),
     /** where, or «线上» */
     venue: text('venue').notNull(),
-    /** it is held so many minutes after the booking's period ended, for so long */
-    startsAfter: integer('starts_after').notNull(),
+    /** it takes so long, and is over when its activity's period ends; places are booked until it begins */
     minutes: integer('minutes').notNull(),
   },
-  (table) => [check('lectures_times', sql`${table.startsAfter} >= 0 and ${table.minutes} between 10 and 1440`)],
+  (table) => [check('lectures_times', sql`${table.minutes} between 10 and 1440`)],
 );
 
 /** Who was there, by the operator's list. */

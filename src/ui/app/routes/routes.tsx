@@ -4,6 +4,7 @@ import { ChakraScopeContext } from '../../shared/chakra-scope.ts';
 import { CurrentRoute } from './current-route.tsx';
 import { matchedRoutes } from './matched-routes.ts';
 import { writtenPath } from './other-spellings.ts';
+import { activityRoutes } from './activity-routes.ts';
 import { memberRoutes, orderingRoute } from './member-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
@@ -31,6 +32,7 @@ const shopRoutes: ShopRoute[] = [
   screen('/', '首页', () => import('../../home/home-page.tsx').then((module) => module.HomePage), light),
   ...lists,
   ...zoneRoutes,
+  ...activityRoutes,
   ...['/list/info/:id', '/list/info-pt/:id'].map((path) =>
     screen(path, '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
   ),

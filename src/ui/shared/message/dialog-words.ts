@@ -114,6 +114,15 @@ function questionWords(question: Question): DialogWords {
         cancel: '不撤回',
         main: { text: '撤回申请' },
       };
+    case 'unbook-lecture':
+      return {
+        title: '取消预约',
+        icon: 'info',
+        text: `取消“${question.name}”的席位？`,
+        detail: '席位会让给别的单位，预约截止前还可以再约。',
+        cancel: '保留席位',
+        main: { text: '取消预约' },
+      };
     case 'confirm-received':
       return {
         title: '确认收货',

@@ -1,0 +1,23 @@
+import type { Activity } from './activity.ts';
+
+/** A lecture or training of the club; its period ends with it, and places are booked until it begins. */
+export interface Lecture extends Activity {
+  readonly form: 'lecture' | 'training';
+  readonly speaker: string;
+  readonly venue: string;
+  /** server seconds */
+  readonly heldFrom: number;
+  readonly heldUntil: number;
+  readonly isBooked: boolean;
+  /** addresses of files: an entry for a calendar, once booked, and the certificate of who was there */
+  readonly calendar: string | null;
+  readonly certificate: string | null;
+}
+
+/** The club's lectures and places. Each method throws `GatewayError`. */
+export abstract class ClubGateway {
+  /** What is held next comes first, what is over last. */
+  abstract list(): Promise<readonly Lecture[]>;
+  abstract book(id: string): Promise<Lecture>;
+  abstract unbook(id: string): Promise<Lecture>;
+}

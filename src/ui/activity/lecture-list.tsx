@@ -1,0 +1,31 @@
+import { Box, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { createClub, type LectureFilter, lecturesOf } from '../../application/activity/club-view-model.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { LectureCard } from './lecture-card.tsx';
+
+interface LectureListProps {
+  readonly filter: LectureFilter;
+  readonly empty: ReactNode;
+}
+
+/** The club's lectures of a filter, loaded for this visit. */
+export function LectureList({ filter, empty }: LectureListProps) {
+  const [{ status, value, busyId }, club] = useViewModel(useVisit(({ needs }) => createClub(needs)));
+  if (status === 'failed') return <PageFailure title="场次没有加载出来" note="网络中断或系统繁忙，已预约的席位都在。" onRetry={club.retry} />;
+  if (value === null) return <RowsSkeleton count={4} height={120} />;
+  const shown = lecturesOf(value, filter);
+  if (shown.length === 0) return empty;
+  return (
+    <Box>
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', '2xl': 'repeat(3, minmax(0, 1fr))' }}>
+        {shown.map((lecture) => (
+          <LectureCard key={lecture.id} lecture={lecture} club={club} isBusy={busyId === lecture.id} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { screen, type ShopRoute } from './shop-route.tsx';
+
+/**
+ * Zones of activities (product.md §2): where they are, and their titles. Where the code of each is stands in
+ * activity-screens.ts, which comes with the first of them.
+ */
+const titles = {
+  '/yyh': '药友汇',
+  '/yyh/list': '药友汇全部场次',
+} as const;
+
+const paths = Object.keys(titles) as (keyof typeof titles)[];
+
+/** The activities' routes: everybody sees them, whoever takes part signs in. */
+export const activityRoutes: readonly ShopRoute[] = paths.map((path) =>
+  screen(path, titles[path], () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]())),
+);
