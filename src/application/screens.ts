@@ -20,7 +20,7 @@ import { createLoaded } from './shared/load/loaded.ts';
 import { createMessages } from './shared/messages.ts';
 import { trackPageViews } from './shared/page-views.ts';
 import { createScrollMemory } from './shared/scroll-memory.ts';
-import { draftsKey } from './shared/write/drafts-key.ts';
+import { forgetDrafts } from './shared/write/drafts-key.ts';
 import { createTurns } from './shared/write/turns.ts';
 import { createUnansweredWrites } from './shared/write/unanswered-writes.ts';
 
@@ -40,7 +40,7 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   // What one buyer chose, typed or was shown is not for the next one in the same tab.
   const notice = noticeOtherBuyer(ports.storage, () => {
     vouchers.forget();
-    ports.storage.keep(draftsKey, null);
+    forgetDrafts(ports.storage);
     rememberedPages.forget();
     forgetKept();
   });

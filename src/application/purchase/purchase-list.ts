@@ -1,26 +1,27 @@
 import { concatMap, debounceTime, defer, from, map, merge, type Observable, type ObservedValueOf, Subject } from 'rxjs';
-import { mostListRows, type ListColumn } from '../../domain/purchase-list/list-row.ts';
-import { listSteps } from '../../domain/purchase-list/read-list.ts';
+import { mostListRows, type ListColumn, type ReadList } from '../../domain/purchase-list/list-row.ts';
+import { listSteps, readListText } from '../../domain/purchase-list/read-list.ts';
 import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
 import { withInCart, withTime } from '../goods/offer-changes.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { failedCallWords } from '../shared/failed-call-words.ts';
 import { heard } from '../shared/heard.ts';
-import { inSlices } from '../shared/in-slices.ts';
+import { inSlices, rest } from '../shared/in-slices.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
 import type { SessionStorage } from '../shared/session-storage.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { createDraftMemory } from '../shared/write/draft-memory.ts';
-import { keepRows, recalledRows } from './purchase-draft.ts';
-import type { ListQuestion, PurchaseGateway } from './purchase-gateway.ts';
-import { answered, isReady, judged, type PurchaseRow, type PurchaseSums, sumsOf, wantedGoods, withChosen, withUnits } from './purchase-rows.ts';
+import { emptyList, type JudgedList, withRows } from './judged-list.ts';
+import { createListMatching, type MatchProgress } from './list-matching.ts';
+import { createPurchaseDraft } from './purchase-draft.ts';
+import type { PurchaseGateway } from './purchase-gateway.ts';
+import { isReady, type PurchaseRow, withChosen, withUnits } from './purchase-rows.ts';
+import { rewritten, rowOf } from './written-rows.ts';
 
 /** A purchase list that is being worked on (采购单, R37). */
-export interface PurchaseListState extends BatchState {
-  readonly rows: readonly PurchaseRow[];
-  readonly sums: PurchaseSums;
-  /** While rows are matched: how many of how many. */
-  readonly matching: { readonly done: number; readonly total: number } | null;
+export interface PurchaseListState extends JudgedList, BatchState {
+  /** What stands in the field; when the buyer pauses its lines become rows, which follow what he writes on. */
+  readonly typed: string;
+  readonly matching: MatchProgress;
   /** Rows beyond the most that a list may have, of what was taken last. */
   readonly left: number;
   /** What the columns of what was taken last were taken for; null where no header named any. */
@@ -32,8 +33,15 @@ export interface PurchaseListState extends BatchState {
 
 /** The list of one buyer; it outlives the screen, and a reload. */
 export interface PurchaseList extends ViewModel<PurchaseListState> {
-  /** Puts pasted, typed or scanned text behind the list and has it matched. */
+  /** Puts a text behind the list and has it matched. */
   take(text: string): void;
+  /**
+   * What stands in the field now.
+   * @param isWhole false while an input method composes it
+   */
+  type(text: string, isWhole?: boolean): void;
+  /** Takes what stands in the field at once, as Enter and a scanner do, with what is pasted behind it. */
+  takeTyped(pasted?: string): void;
   /** The same of a file. */
   takeFile(file: File): void;
   /** Reads what was taken last once more, with these columns. */
@@ -64,160 +72,221 @@ interface PurchaseListNeeds extends BatchNeeds {
 
 type Patch = (state: PurchaseListState) => PurchaseListState;
 type Rows = readonly PurchaseRow[];
+type Keys = ReadonlySet<number>;
 
-/** Rows a call: a long list shows how far it has come, and can be stopped between two. */
-const partSize = 250;
+/** A text on its way into the list. */
+interface TakenText {
+  readonly text: string;
+  readonly columns: readonly ListColumn[] | null;
+  /** Rows that were read of it before. */
+  readonly own: () => Keys;
+  readonly visit: number;
+}
+
 /** Storage is written when the buyer pauses, not at every key. */
 const keepAfterMs = 300;
+/** As long as the search waits for the next key (product.md §9). */
+const pauseMs = 500;
+/** What is longer is a list, and waits for Enter. */
+const mostTyped = 4_000;
+/** A single letter says nothing. */
+const fewestLetters = 2;
 
-const rowOf = (question: ListQuestion, key: number, isCut = false): PurchaseRow => ({
-  key, question, isCut, answer: null, offer: null, units: null, note: null, state: 'waiting', suggested: null, refusal: null,
-});
-const withRows = (state: PurchaseListState, rows: Rows): PurchaseListState => {
-  if (rows === state.rows) return state;
-  const next = judged(rows);
-  return { ...state, rows: next, sums: sumsOf(next) };
-};
-const changed = (key: number, change: (row: PurchaseRow) => PurchaseRow): Patch => (state) => withRows(state, state.rows.map((row) => (row.key === key ? change(row) : row)));
+const none: Keys = new Set();
+const put = (state: PurchaseListState, rows: Rows): PurchaseListState => (rows === state.rows ? state : { ...state, ...withRows(state, rows) });
+const changed = (key: number, change: (row: PurchaseRow) => PurchaseRow): Patch => (state) => put(state, state.rows.map((row) => (row.key === key ? change(row) : row)));
+const accepted = (row: PurchaseRow): PurchaseRow => (row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested));
 
 /** Creates it; one for the whole page, kept between visits. */
 export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
   const { purchases, clock, storage, announceFailure } = needs;
-  const drafts = createDraftMemory(storage);
+  const draft = createPurchaseDraft(storage);
   const patches = new Subject<Patch>();
-  const wishes = new Subject<void>();
-  const texts = new Subject<{ readonly text: string; readonly columns: readonly ListColumn[] | null; readonly isAgain: boolean; readonly visit: number }>();
+  const texts = new Subject<TakenText>();
+  const pauses = new Subject<boolean>();
   const batch = createBatchAdding(needs);
-  let isStopped = false;
   /** Grows when the list is cleared: what was being read then is not wanted any more. */
   let visit = 1;
-  let nextKey = 1;
-  let lastText = '';
-  let lastKeys: ReadonlySet<number> = new Set();
+  /** What was taken last, and the rows of it. */
+  let last: { readonly text: string; readonly own: Keys } = { text: '', own: none };
+  /** The rows of what stands in the field, and the text that they were read of. */
+  let typing: { readonly text: string; readonly own: Keys } = { text: '', own: none };
 
-  const initialRows = recalledRows(drafts).map((question) => rowOf(question, nextKey++));
-  const initial: PurchaseListState = { rows: initialRows, sums: sumsOf(initialRows), matching: null, left: 0, columns: null, isReading: false, failedFile: null, adding: null, outcome: null };
+  const recalled = withRows(emptyList, draft.recalled().map(({ question, key }) => rowOf(question, key)));
+  let lastKey = recalled.rows.at(-1)?.key ?? 0;
+  const newKey = (): number => (lastKey += 1);
+  const initial: PurchaseListState = { ...recalled, typed: '', matching: null, left: 0, columns: null, isReading: false, failedFile: null, adding: null, outcome: null };
 
-  const waiting = (): Rows => model.getState().rows.filter(({ state }) => state === 'waiting');
-  /** One part after the other, until nothing waits, the buyer stops, or a call fails, which is said. */
-  async function* parts(): AsyncGenerator<Patch> {
-    const total = waiting().length;
-    let done = 0;
-    isStopped = false;
-    while (!isStopped) {
-      const some = waiting().slice(0, partSize);
-      if (some.length === 0) break;
-      const [at, of_] = [done, Math.max(total, done + waiting().length)];
-      yield (state) => ({ ...state, matching: { done: at, total: of_ } });
-      try {
-        const answers = await purchases.match(some.map(({ question }) => question));
-        const byKey = new Map(some.map(({ key }, place) => [key, answers[place]]));
-        done += some.length;
-        yield (state) =>
-          withRows(state, state.rows.map((row) => {
-            const answer = byKey.get(row.key);
-            return answer === undefined || row.state !== 'waiting' ? row : answered(row, answer, clock.now());
-          }));
-      } catch (error) {
-        announceFailure(error);
-        break;
-      }
-    }
-    yield (state) => ({ ...state, matching: null });
-  }
-  const matched$ = wishes.pipe(concatMap(() => defer(() => from(parts()))));
+  const matching = createListMatching({
+    purchases,
+    clock,
+    announceFailure,
+    waiting: (which) => {
+      const all = model.getState().rows.filter(({ state }) => state === 'waiting');
+      const typed = all.filter(({ key }) => typing.own.has(key));
+      return which === 'typed' ? typed : typed.length === 0 ? all : [...typed, ...all.filter(({ key }) => !typing.own.has(key))];
+    },
+  });
+  const matched$ = matching.news$.pipe(
+    map((news): Patch => {
+      if ('matching' in news) return (state) => ({ ...state, matching: news.matching });
+      return (state) => put(state, state.rows.map((row) => (row.state === 'waiting' ? (news.answers.get(row.question) ?? row) : row)));
+    }),
+  );
 
+  /** The list with what was read of a text in the places of the rows that were read of it before. */
+  const written = (own: Keys, { rows: read, left, columns }: ReadList): { readonly own: Keys; readonly patch: Patch } => {
+    const { rows } = model.getState();
+    const room = Math.max(0, mostListRows - rows.length + rows.filter(({ key }) => own.has(key)).length);
+    const next = rewritten(rows, own, read.slice(0, room), newKey);
+    return { own: next.own, patch: (state) => ({ ...put(state, next.rows), left: left + Math.max(0, read.length - room), columns }) };
+  };
+  const take = (text: string, columns: readonly ListColumn[] | null, own: () => Keys): void => texts.next({ text, columns, own, visit });
   /** One text after the other, each in slices; what comes of it stands behind the list at once. */
-  async function* rowsRead({ text, columns, isAgain, visit: asked }: ObservedValueOf<typeof texts>): AsyncGenerator<Patch> {
+  async function* rowsRead({ text, columns, own, visit: asked }: ObservedValueOf<typeof texts>): AsyncGenerator<Patch> {
     yield (state) => ({ ...state, isReading: true, failedFile: null });
     const read = await inSlices(listSteps(text, columns), () => visit === asked);
-    if (read !== null) {
-      const before = model.getState().rows.filter(({ key }) => !isAgain || !lastKeys.has(key));
-      const fresh = read.rows.slice(0, Math.max(0, mostListRows - before.length)).map(({ quantity, isCut, ...words }) =>
-        rowOf({ text: words.text, name: words.name, spec: words.spec, maker: words.maker, code: words.code, quantity: quantity.written, chosenId: null }, nextKey++, isCut),
-      );
-      [lastText, lastKeys] = [text, new Set(fresh.map(({ key }) => key))];
-      yield (state) => ({ ...withRows(state, [...before, ...fresh]), left: read.left + read.rows.length - fresh.length, columns: read.columns });
-      wishes.next();
+    await rest();
+    if (read !== null && visit === asked) {
+      const next = written(own(), read);
+      last = { text, own: next.own };
+      patches.next(next.patch);
+      // Thousands of rows come into sight first.
+      await rest();
+      matching.begin('all');
     }
     yield (state) => ({ ...state, isReading: false });
   }
   const read$ = texts.pipe(concatMap((one) => defer(() => from(rowsRead(one)))));
 
+  /** Rows of what stands in the field, as far as it says anything; its columns are not shown yet. */
+  const readTyped = (): void => {
+    const { typed } = model.getState();
+    if (typed === typing.text) return;
+    const read = typed.length > mostTyped ? [] : readListText(typed).rows.filter(({ name, code }) => name.length + code.length >= fewestLetters);
+    const { rows } = model.getState();
+    const room = Math.max(0, mostListRows - rows.length);
+    const next = rewritten(rows, typing.own, read.slice(0, room + typing.own.size), newKey);
+    typing = { text: typed, own: next.own };
+    patches.next((state) => put(state, next.rows));
+    matching.begin('typed');
+  };
+  const leaveField = (): Keys => {
+    const { own } = typing;
+    typing = { text: '', own: none };
+    pauses.next(false);
+    patches.next((state) => (state.typed === '' ? state : { ...state, typed: '' }));
+    return own;
+  };
+  /** Who works on a row of what he has typed has finished typing it. */
+  const settleTyped = (): void => {
+    if (typing.own.size === 0) return;
+    const text = model.getState().typed;
+    const next = written(leaveField(), readListText(text));
+    last = { text, own: next.own };
+    patches.next(next.patch);
+    matching.begin('all');
+  };
+  const onRow = (key: number, change: Patch): void => {
+    const questionNow = () => model.getState().rows.find((row) => row.key === key)?.question;
+    const question = typing.own.has(key) ? questionNow() : undefined;
+    if (question !== undefined) settleTyped();
+    // Its line may have been written on meanwhile: then it is another row.
+    if (question === undefined || question === questionNow()) patches.next(change);
+  };
+
   const settled$: Observable<Patch> = batch.answers$.pipe(
     map(({ added, refused }) => (state) => {
-      const wanted = wantedGoods(state.rows);
-      const put = new Map(added.map(({ offer, quantity }) => [offer.goods.id, quantity]));
+      const asked = new Map(added.map(({ offer, quantity }) => [offer.goods.id, quantity]));
       const words = new Map(refused.map(({ offer, message }) => [offer.goods.id, message]));
       const rows = state.rows.flatMap((row): Rows => {
         const id = row.offer?.goods.id ?? '';
-        const quantity = put.get(id);
+        const quantity = asked.get(id);
         if (row.offer === null || quantity === undefined) return [words.has(id) ? { ...row, refusal: words.get(id) ?? null } : row];
         // A number that was changed meanwhile is another wish, and stays.
-        return isReady(row) && wanted.get(id)?.units === quantity ? [] : [{ ...row, offer: withInCart(row.offer, quantity, 'ordinary') }];
+        return isReady(row) && state.wanted.get(id)?.units === quantity ? [] : [{ ...row, offer: withInCart(row.offer, quantity, 'ordinary') }];
       });
-      return withRows(state, rows);
+      return put(state, rows);
     }),
   );
   const news$ = heard(batch).pipe(map(({ adding, outcome }): Patch => (state) => ({ ...state, adding, outcome })));
   const model: ViewModel<PurchaseListState> = createViewModel<PurchaseListState>(initial, merge(patches, read$, matched$, settled$, news$));
   // What was pasted is matched and added although its screen has been left: the owner listens to itself.
   const changes = new Subject<void>();
-  model.subscribe(() => changes.next());
-  let keptRows: Rows = initialRows;
-  changes.pipe(debounceTime(keepAfterMs)).subscribe(() => {
+  let { rows: heardRows } = initial;
+  model.subscribe(() => {
     const { rows } = model.getState();
-    if (rows !== keptRows) keepRows(drafts, rows.map(({ question }) => question));
-    keptRows = rows;
+    if (rows === heardRows) return;
+    heardRows = rows;
+    // What was typed has gone into the cart with other rows of its goods: it is not typed any more.
+    if ([...typing.own].some((key) => !rows.some((row) => row.key === key))) leaveField();
+    matching.changed(rows);
+    changes.next();
+  });
+  changes.pipe(debounceTime(keepAfterMs), concatMap(() => inSlices(draft.keeping(model.getState().rows), () => true))).subscribe();
+  pauses.pipe(debounceTime(pauseMs)).subscribe((isWhole) => {
+    if (isWhole) readTyped();
   });
 
-  const take = (text: string, columns: readonly ListColumn[] | null = null, isAgain = false): void => texts.next({ text, columns, isAgain, visit });
-  const accepted = (row: PurchaseRow): PurchaseRow => (row.suggested === null || row.suggested < 1 ? row : withUnits(row, row.suggested));
-
-  if (initialRows.length > 0) queueMicrotask(() => wishes.next());
+  if (initial.rows.length > 0) queueMicrotask(() => matching.begin('all'));
   return {
     ...model,
-    take: (text) => take(text),
+    take: (text) => take(text, null, () => none),
+    type: (text, isWhole = true) => {
+      patches.next((state) => (state.typed === text ? state : { ...state, typed: text }));
+      pauses.next(isWhole);
+    },
+    takeTyped: (pasted = '') => {
+      const text = [model.getState().typed, pasted].filter((one) => one.trim() !== '').join('\n');
+      const own = leaveField();
+      if (text !== '') take(text, null, () => own);
+    },
     takeFile: (file) => {
       patches.next((state) => ({ ...state, isReading: true, failedFile: null }));
       defer(() => from(purchases.readFile(file))).subscribe({
-        next: ({ text }) => take(text),
+        next: ({ text }) => take(text, null, () => none),
         error: (error: unknown) => {
           patches.next((state) => ({ ...state, isReading: false, failedFile: { name: file.name, words: failedCallWords(error) } }));
           announceFailure(error);
         },
       });
     },
-    readAs: (columns) => take(lastText, columns, true),
+    readAs: (columns) => take(last.text, columns, () => last.own),
     forgetFailedFile: () => patches.next((state) => ({ ...state, failedFile: null })),
     choose: (key, goodsId) =>
-      patches.next(changed(key, (row) => {
+      onRow(key, changed(key, (row) => {
         const goods = [...(row.answer?.candidates ?? []), ...(row.answer?.near ?? []), ...(row.answer?.substitutes ?? [])].find(({ id }) => id === goodsId);
         return goods === undefined ? row : withChosen(row, goods, clock.now());
       })),
-    setUnits: (key, units) => patches.next(changed(key, (row) => withUnits(row, units))),
-    accept: (key) => patches.next(changed(key, accepted)),
-    acceptAll: () => patches.next((state) => withRows(state, state.rows.map(accepted))),
-    drop: (key) => patches.next((state) => withRows(state, state.rows.filter((row) => row.key !== key))),
-    clear: () => {
-      isStopped = true;
-      visit += 1;
-      batch.close();
-      patches.next((state) => ({ ...withRows(state, []), left: 0, columns: null, failedFile: null }));
+    setUnits: (key, units) => onRow(key, changed(key, (row) => withUnits(row, units))),
+    accept: (key) => onRow(key, changed(key, accepted)),
+    acceptAll: () => {
+      settleTyped();
+      patches.next((state) => put(state, state.rows.map(accepted)));
     },
-    match: () => wishes.next(),
+    drop: (key) => onRow(key, (state) => put(state, state.rows.filter((row) => row.key !== key))),
+    clear: () => {
+      matching.stop();
+      visit += 1;
+      lastKey = 0;
+      if (typing.own.size > 0) leaveField();
+      batch.close();
+      patches.next((state) => ({ ...put(state, []), left: 0, columns: null, failedFile: null }));
+    },
+    match: () => {
+      settleTyped();
+      matching.begin('all');
+    },
     addAll: () => {
-      let { rows } = model.getState();
-      let wanted = wantedGoods(rows);
-      batch.add([...wanted.keys()], (id) => {
-        const now = model.getState().rows;
-        if (now !== rows) [rows, wanted] = [now, wantedGoods(now)];
-        const one = wanted.get(id);
+      settleTyped();
+      const ids = new Set(model.getState().rows.flatMap((row) => (isReady(row) ? (row.offer?.goods.id ?? []) : [])));
+      batch.add([...ids], (id) => {
+        const one = model.getState().wanted.get(id);
         return one === undefined ? null : { offer: withTime(one.offer, clock.now()), quantity: one.units };
       });
     },
     stop: () => {
-      isStopped = true;
+      matching.stop();
       batch.stop();
     },
     closeNews: batch.close,

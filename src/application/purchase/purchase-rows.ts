@@ -1,10 +1,8 @@
-import { judgeListRow, type RowState, takenBefore, unitsOf } from '../../domain/purchase-list/judge-row.ts';
+import { judgeListRow, type RowState, unitsOf } from '../../domain/purchase-list/judge-row.ts';
 import { readQuantityIn } from '../../domain/purchase-list/written-quantity.ts';
 import { type WrittenRow, writeList } from '../../domain/purchase-list/write-list.ts';
-import type { Money } from '../../domain/shared/money.ts';
 import type { Goods } from '../goods/goods.ts';
-import { amountOf, type Offer, offerOf, offered } from '../goods/offer.ts';
-import { shownAmount, sumOf } from '../shared/shown/shown-money.ts';
+import { type Offer, offerOf, offered } from '../goods/offer.ts';
 import type { ListAnswer, ListQuestion } from './purchase-gateway.ts';
 
 /** A row of the buyer's purchase list. */
@@ -28,35 +26,28 @@ export interface PurchaseRow {
   readonly refusal: string | null;
 }
 
-/** What a list comes to. */
-export interface PurchaseSums {
-  /** Goods that can be put into the cart, their units, and their amount by the domain. */
-  readonly kinds: number;
-  readonly units: number;
-  readonly amount: string;
-  /** Rows that wait for the buyer. */
-  readonly open: number;
+/** An offer in the quantity that a row says, whether it can be had or not: the row says what is wrong. */
+function inUnits(goods: Goods, time: number, units: number | null, before: Offer | null): Offer {
+  const standing = before?.goods === goods ? before : null;
+  if (units === null) return standing ?? offerOf(goods, time);
+  if (standing?.quantity === units) return standing;
+  return offered(goods, { ...(standing ?? { time, held: goods.held, isFavorite: goods.isFavorite }), quantity: units, correction: null });
 }
 
-/** An offer in the quantity that a row says, whether it can be had or not: the row says what is wrong. */
-const inUnits = (goods: Goods, time: number, units: number | null, before: Offer | null): Offer => {
-  const fresh = before?.goods === goods ? before : offerOf(goods, time);
-  return units === null || units === fresh.quantity ? fresh : offered(goods, { ...fresh, quantity: units, correction: null });
-};
+/** The goods that a row means; null where they are not known. */
+export const goodsOf = ({ offer }: PurchaseRow): string | null => offer?.goods.id ?? null;
 
-const heldIn = ({ held }: Offer): number => held.ordinary + held.flash;
-
-/** Judges every row anew: rows of one goods add up, in their order, with what is in the cart (R37). */
-export function judged(rows: readonly PurchaseRow[]): readonly PurchaseRow[] {
-  const taken = takenBefore(rows.map(({ offer, units }) => ({ goodsId: offer?.goods.id ?? null, units })));
-  return rows.map((row, at) => {
-    const { offer, answer, units } = row;
-    const next =
-      offer !== null
-        ? judgeListRow({ terms: { ...offer.goods.terms, purchasable: offer.standing.kind === 'buyable' || offer.standing.kind === 'sold-out' }, taken: heldIn(offer) + (taken[at] ?? 0) }, units)
-        : { state: answer === null ? ('waiting' as const) : answer.candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const), offer: null };
-    return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
-  });
+/**
+ * A row as it stands beside the others (R37).
+ * @param taken units of its goods that rows above want
+ */
+export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
+  const { offer, answer, units } = row;
+  const next =
+    offer !== null
+      ? judgeListRow({ terms: { ...offer.goods.terms, purchasable: offer.standing.kind === 'buyable' || offer.standing.kind === 'sold-out' }, taken: offer.held.ordinary + offer.held.flash + taken }, units)
+      : { state: answer === null ? ('waiting' as const) : answer.candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const), offer: null };
+  return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
 }
 
 /** A row with the shop's answer. */
@@ -86,35 +77,6 @@ export const withUnits = (row: PurchaseRow, units: number): PurchaseRow => ({
 
 /** Whether a row can be put into the cart as it stands. */
 export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;
-/** Whether a row waits for the buyer. */
-const isOpen = (row: PurchaseRow): boolean => row.state !== 'waiting' && !isReady(row);
-
-/** The goods of all ready rows, each with what the list asks of it. */
-export function wantedGoods(rows: readonly PurchaseRow[]): ReadonlyMap<string, { readonly offer: Offer; readonly units: number }> {
-  const wanted = new Map<string, { readonly offer: Offer; readonly units: number }>();
-  for (const row of rows) {
-    if (row.offer === null || row.units === null || !isReady(row)) continue;
-    const before = wanted.get(row.offer.goods.id);
-    wanted.set(row.offer.goods.id, { offer: row.offer, units: (before?.units ?? 0) + row.units });
-  }
-  return wanted;
-}
-
-/** What the ready rows come to, each goods priced in what is asked of it together (R47). */
-export function sumsOf(rows: readonly PurchaseRow[]): PurchaseSums {
-  const wanted = [...wantedGoods(rows).values()];
-  const amounts = wanted.flatMap(({ offer, units }): readonly Money[] => {
-    const amount = amountOf({ ...offer, quantity: units });
-    return amount === null ? [] : [amount];
-  });
-  return {
-    kinds: wanted.length,
-    units: wanted.reduce((sum, { units }) => sum + units, 0),
-    amount: shownAmount(sumOf(amounts)),
-    open: rows.filter(isOpen).length,
-  };
-}
-
 /** Rows as a CSV file that can be mended and pasted or uploaded again; without rows it is the template. */
 export const listFile = (rows: readonly PurchaseRow[], remarkOf: (row: PurchaseRow) => string): string =>
   writeList(rows.map((row): WrittenRow => ({ ...row.question, remark: remarkOf(row) })));

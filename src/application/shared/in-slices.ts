@@ -3,7 +3,8 @@ import type { Steps } from '../../domain/shared/steps.ts';
 /** How long work goes on before the page may draw and hear the buyer, in milliseconds. */
 const sliceMs = 12;
 
-const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
+/** Lets the page draw and hear the buyer before it goes on. */
+export const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
  * Does long work in slices, so that the page stays quick meanwhile.

@@ -60,13 +60,17 @@ export function unitsOf(
   return isQuantity(units) ? { units, note: null } : { units: null, note: 'not-a-quantity' };
 }
 
-/** Rows of one goods add up (R37): what stands in the cart and in the rows above is taken from what there is. */
-export function takenBefore<Row extends { readonly goodsId: string | null; readonly units: number | null }>(rows: readonly Row[]): readonly number[] {
+/**
+ * Counts what the rows of a list, asked in their order, want of each goods (R37): what stands in the rows above is
+ * taken from what there is.
+ * @returns gives the units of the rows before; of a row whose goods are not known 0
+ */
+export function addedUp(): (goodsId: string | null, units: number | null) => number {
   const sums = new Map<string, number>();
-  return rows.map(({ goodsId, units }) => {
+  return (goodsId, units) => {
     if (goodsId === null) return 0;
     const before = sums.get(goodsId) ?? 0;
     sums.set(goodsId, before + (units ?? 0));
     return before;
-  });
+  };
 }

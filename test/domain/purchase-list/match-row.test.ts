@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spellingOf } from '../../../src/domain/goods/spelling.ts';
 import type { GoodsFinder, MatchableGoods } from '../../../src/domain/purchase-list/find-goods.ts';
-import { judgeListRow, takenBefore, unitsOf } from '../../../src/domain/purchase-list/judge-row.ts';
+import { addedUp, judgeListRow, unitsOf } from '../../../src/domain/purchase-list/judge-row.ts';
 import { rowMatcher } from '../../../src/domain/purchase-list/match-row.ts';
 import { readListText } from '../../../src/domain/purchase-list/read-list.ts';
 import { initialsIn, keysOf, namesOf } from '../../../src/domain/purchase-list/row-keys.ts';
@@ -169,7 +169,8 @@ describe('a row with its quantity', () => {
   it('adds up rows of one goods: together they never pass what there is', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ goodsId: fc.constantFrom('a', 'b', null), units: fc.option(fc.integer({ min: 1, max: 50 })) })), (rows) => {
-        const before = takenBefore(rows);
+        const taken = addedUp();
+        const before = rows.map(({ goodsId, units }) => taken(goodsId, units));
         for (const id of ['a', 'b']) {
           const own = rows.map((row, at) => ({ ...row, before: before[at] ?? 0 })).filter(({ goodsId }) => goodsId === id);
           const sum = own.reduce((all, { units }) => all + (units ?? 0), 0);

@@ -1,7 +1,7 @@
 import type { matchList } from '../../../contract/purchase/list-calls.ts';
 import type { CallAnswer } from '../../../contract/shared/call.ts';
 import { genericOf } from '../../../domain/goods/generic-name.ts';
-import { judgeListRow, takenBefore, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
+import { addedUp, judgeListRow, unitsOf } from '../../../domain/purchase-list/judge-row.ts';
 import type { ListRow } from '../../../domain/purchase-list/list-row.ts';
 import { type BoughtAt, mostSubstitutes, type RowMatch, rowMatcher } from '../../../domain/purchase-list/match-row.ts';
 import { keysOf, namesOf } from '../../../domain/purchase-list/row-keys.ts';
@@ -75,7 +75,7 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
     if (answer !== undefined) known.set(view.id, { view, answer });
   });
   const units = rows.map(({ quantity }, at) => unitsOf(quantity, known.get(meant[at] ?? 0)?.view ?? null));
-  const taken = takenBefore(rows.map((_, at) => ({ goodsId: known.has(meant[at] ?? 0) ? String(meant[at]) : null, units: units[at]?.units ?? null })));
+  const taken = addedUp();
   return rows.map((row, at): RowAnswer => {
     const { quantity, isCut, row: place, text, name, spec, maker, code } = row;
     const said = { row: place, text, name, spec, maker, code, written: quantity.written, number: units[at]?.units ?? null, note: units[at]?.note ?? null, is_cut: isCut ? 1 : 0 } as const;
@@ -92,7 +92,7 @@ export async function matchedRows(database: Database, viewer: Viewer, rows: read
     }
     const { view, answer } = goods;
     const terms = { purchasable: view.reason === null, stock: view.stock, purchaseLimit: view.purchaseLimit, mediumPack: view.mediumPack };
-    const judged = judgeListRow({ terms, taken: view.inCart + (taken[at] ?? 0) }, said.number);
+    const judged = judgeListRow({ terms, taken: view.inCart + taken(String(view.id), said.number) }, said.number);
     return { ...said, ...judged, goods: answer, candidates: [], near: [], substitutes: [] };
   });
 }

@@ -53,7 +53,8 @@ export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDr
           // Text that is no quantity is neither taken nor thrown away: it stays in the field, which is marked.
           if (typed === null) return;
           const settled = settle(typed);
-          onEnter?.(settled);
+          // With Ctrl it is meant for all that stands there.
+          if (!event.ctrlKey) onEnter?.(settled);
         } else if (event.key === 'Escape' && draft !== null) {
           // Taken back what was typed; whoever stands around takes the next Esc.
           event.preventDefault();

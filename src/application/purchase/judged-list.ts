@@ -1,0 +1,72 @@
+import { addedUp } from '../../domain/purchase-list/judge-row.ts';
+import { touchedGoods } from '../../domain/purchase-list/touched-goods.ts';
+import { type Money, noMoney } from '../../domain/shared/money.ts';
+import { amountOf, type Offer } from '../goods/offer.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
+import { goodsOf, isReady, judgedRow, type PurchaseRow } from './purchase-rows.ts';
+
+type Rows = readonly PurchaseRow[];
+
+/** What a list comes to. */
+export interface PurchaseSums {
+  /** Goods that can be put into the cart, their units, and their amount by the domain. */
+  readonly kinds: number;
+  readonly units: number;
+  readonly amount: string;
+  /** Rows that wait for the buyer. */
+  readonly open: number;
+}
+
+/** What the ready rows of one goods ask of it together. */
+export interface WantedUnits {
+  readonly offer: Offer;
+  readonly units: number;
+  /** Null where the price is hidden. */
+  readonly amount: Money | null;
+}
+
+/** Rows that have been judged beside each other, and what they come to. */
+export interface JudgedList {
+  readonly rows: Rows;
+  readonly sums: PurchaseSums;
+  /** The goods of ready rows. */
+  readonly wanted: ReadonlyMap<string, WantedUnits>;
+  readonly total: Money;
+}
+
+export const emptyList: JudgedList = { rows: [], sums: { kinds: 0, units: 0, amount: shownAmount(noMoney), open: 0 }, wanted: new Map(), total: noMoney };
+
+/** What ready rows ask of these goods, each priced in what is asked of it together (R47). */
+function wantedOf(rows: Rows, touched: ReadonlySet<string>): ReadonlyMap<string, WantedUnits> {
+  const asked = new Map<string, { readonly offer: Offer; readonly units: number }>();
+  for (const row of rows) {
+    const { offer, units } = row;
+    if (offer === null || units === null || !touched.has(offer.goods.id) || !isReady(row)) continue;
+    asked.set(offer.goods.id, { offer, units: (asked.get(offer.goods.id)?.units ?? 0) + units });
+  }
+  return new Map([...asked].map(([id, { offer, units }]) => [id, { offer, units, amount: amountOf({ ...offer, quantity: units }) }]));
+}
+
+/** The list with other rows: rows of goods that the change is about are judged and priced anew, and no others (R37). */
+export function withRows(before: JudgedList, rows: Rows): JudgedList {
+  if (rows === before.rows) return before;
+  const touched = touchedGoods(before.rows, rows, goodsOf);
+  const taken = addedUp();
+  const judged = rows.map((row) => {
+    const id = goodsOf(row);
+    return id !== null && !touched.has(id) ? row : judgedRow(row, taken(id, row.units));
+  });
+  const fresh = wantedOf(judged, touched);
+  const wanted = new Map(before.wanted);
+  let { total } = before;
+  let { units } = before.sums;
+  for (const id of touched) {
+    const [old, now] = [before.wanted.get(id), fresh.get(id)];
+    if (now === undefined) wanted.delete(id);
+    else wanted.set(id, now);
+    total = total.minus(old?.amount ?? noMoney).plus(now?.amount ?? noMoney);
+    units += (now?.units ?? 0) - (old?.units ?? 0);
+  }
+  const open = judged.filter((row) => row.state !== 'waiting' && !isReady(row)).length;
+  return { rows: judged, sums: { kinds: wanted.size, units, amount: shownAmount(total), open }, wanted, total };
+}

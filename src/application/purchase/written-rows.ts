@@ -1,0 +1,42 @@
+import type { ListRow } from '../../domain/purchase-list/list-row.ts';
+import type { ListQuestion } from './purchase-gateway.ts';
+import type { PurchaseRow } from './purchase-rows.ts';
+
+type Rows = readonly PurchaseRow[];
+
+/** A row that nothing is known of yet but what was written. */
+export const rowOf = (question: ListQuestion, key: number, isCut = false): PurchaseRow => ({
+  key, question, isCut, answer: null, offer: null, units: null, note: null, state: 'waiting', suggested: null, refusal: null,
+});
+
+const questionOf = ({ text, name, spec, maker, code, quantity }: ListRow): ListQuestion => ({ text, name, spec, maker, code, quantity: quantity.written, chosenId: null });
+const wordsOf = ({ text, name, spec, maker, code, quantity, chosenId }: ListQuestion): string => JSON.stringify([text, name, spec, maker, code, quantity, chosenId]);
+
+interface WrittenRows {
+  readonly rows: Rows;
+  /** The rows of the text, by their keys. */
+  readonly own: ReadonlySet<number>;
+}
+
+/**
+ * A list in which a text stands otherwise than before: its rows take the places of those that were read of it, and what
+ * the shop has said of a line that is written as it was is not asked again.
+ * @param own the rows that were read of the text before
+ * @param newKey keys beyond the own ones, each greater than all before
+ */
+export function rewritten(rows: Rows, own: ReadonlySet<number>, read: readonly ListRow[], newKey: () => number): WrittenRows {
+  const before = rows.filter(({ key }) => own.has(key));
+  const known = new Map(before.map((row) => [wordsOf(row.question), row]));
+  const written = read.map((one, at): PurchaseRow => {
+    const question = questionOf(one);
+    const words = known.size === 0 ? '' : wordsOf(question);
+    const same = known.get(words);
+    known.delete(words);
+    const key = before[at]?.key ?? newKey();
+    return same === undefined ? rowOf(question, key, one.isCut) : same.key === key ? same : { ...same, key };
+  });
+  const others = before.length === 0 ? rows : rows.filter(({ key }) => !own.has(key));
+  const isBehind = (others.at(-1)?.key ?? 0) < (written[0]?.key ?? Infinity);
+  const all = [...others, ...written];
+  return { rows: isBehind ? all : all.sort((one, other) => one.key - other.key), own: new Set(written.map(({ key }) => key)) };
+}
