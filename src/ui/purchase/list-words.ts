@@ -12,6 +12,16 @@ export function groupOf(row: PurchaseRow): RowGroup {
   return row.state === 'below-pack' || row.note !== null || row.isCut || row.refusal !== null ? 'noted' : 'ready';
 }
 
+const inOrder: readonly RowGroup[] = ['open', 'noted', 'ready', 'waiting'];
+
+/** The rows in their groups, those that have any, what waits for the buyer first. */
+export function groupsOf(rows: readonly PurchaseRow[]): ReadonlyMap<RowGroup, readonly PurchaseRow[]> {
+  const groups = new Map<RowGroup, PurchaseRow[]>(inOrder.map((group) => [group, []]));
+  for (const row of rows) groups.get(groupOf(row))?.push(row);
+  for (const group of inOrder) if (groups.get(group)?.length === 0) groups.delete(group);
+  return groups;
+}
+
 /** What is to be said of a row, the most urgent first; empty where it is quiet. */
 export function rowWords({ state, offer, answer, question, units, note, isCut, refusal, suggested }: PurchaseRow): readonly string[] {
   const unit = offer?.goods.unit ?? '盒';

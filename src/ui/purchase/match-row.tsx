@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
 import type { PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { quantityEntry } from '../../application/shared/quantity-entry.ts';
+import { classNames } from '../shared/class-names.ts';
 import { stockWords } from '../shared/goods/goods-words.ts';
 import { QuantityCell } from '../shared/goods/quantity/quantity-cell.tsx';
 import { repairWords } from '../shared/goods/offer/repair-words.ts';
@@ -12,15 +12,7 @@ import { KnownLink } from '../shared/known-paths.tsx';
 import { ToolButton } from '../shared/tool-button.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { acceptWords, groupOf, rowWords, wantedAddress } from './list-words.ts';
-
-/** Columns of the match table; on a phone a row is a card. */
-export const matchColumns = { base: '32px minmax(0, 1fr) auto', md: '40px minmax(0, 1.1fr) minmax(0, 1.9fr) 86px 84px 116px 100px 148px' };
-/** Cells in the width of a card on a phone; or two of them beside each other. */
-const wide = { base: '2 / -1', md: 'auto' };
-const left = { base: '2', md: 'auto' };
-const right = { base: '3', md: 'auto' };
-/** A cell without anything takes its column on a desktop alone. */
-const filled = (isFilled: boolean) => ({ base: isFilled ? 'block' : 'none', md: 'block' });
+import styles from './match-table.module.css';
 
 interface MatchRowProps {
   readonly row: PurchaseRow;
@@ -69,35 +61,37 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
   };
   const name = goods?.name ?? question.text;
   const repair = state === 'not-allowed' ? goods?.obstacle : null;
+  const isKnown = offer !== null;
+  const { price = null } = offer ?? {};
   return (
-    <Grid role="row" templateColumns={matchColumns} columnGap="3" rowGap="1" alignItems="center" px="4" py="2" fontSize="sm" bg="bg" borderTopWidth="1px" borderInlineStartWidth="3px" borderInlineStartColor={isOpen ? 'warning.solid' : 'transparent'} onKeyDown={onKeyDown} data-row={key}>
-      <Text role="cell" color="fg.muted" textAlign="end" fontVariantNumeric="tabular-nums" alignSelf={{ base: 'start', md: 'center' }}>
+    <div role="row" className={classNames(styles.row, isOpen && styles.open)} onKeyDown={onKeyDown} data-row={key}>
+      <div role="cell" className={styles.number}>
         {key}
-      </Text>
-      <Text role="cell" color="fg.muted" lineClamp="2" overflowWrap="anywhere" gridColumn={wide}>
+      </div>
+      <div role="cell" className={classNames(styles.written, styles.muted)}>
         {question.text}
-      </Text>
-      <Box role="cell" minW="0" gridColumn={wide}>
-        {goods === undefined ? (
-          <Text color={state === 'waiting' ? 'fg.muted' : 'warning.fg'}>{state === 'waiting' ? '等待匹配' : words[0]}</Text>
-        ) : (
-          <Text truncate css={{ '& a:hover': { color: 'brand.fg' } }}>
-            <Link to={goodsAddress(goods)}>
-              <b>{goods.name}</b>
-            </Link>{' '}
-            <Text as="span" color="fg.muted">
-              {goods.spec} {goods.maker}
-            </Text>
-          </Text>
-        )}
-      </Box>
-      <Text role="cell" display={filled(offer !== null)} color={offer?.stock.kind === 'plenty' ? 'fg.muted' : 'warning.fg'} gridColumn={left}>
+      </div>
+      {goods === undefined ? (
+        <div role="cell" className={classNames(styles.said, state === 'waiting' ? styles.muted : styles.warned)}>
+          {state === 'waiting' ? '等待匹配' : words[0]}
+        </div>
+      ) : (
+        <div role="cell" className={styles.goods}>
+          <Link to={goodsAddress(goods)}>
+            <b>{goods.name}</b>
+          </Link>{' '}
+          <span className={styles.muted}>
+            {goods.spec} {goods.maker}
+          </span>
+        </div>
+      )}
+      <div role="cell" className={classNames(styles.left, !isKnown && styles.hidden, offer?.stock.kind === 'plenty' ? styles.muted : styles.warned)}>
         {offer ? stockWords(offer).text : ''}
-      </Text>
-      <Text role="cell" display={filled(offer !== null)} textAlign="end" fontVariantNumeric="tabular-nums" gridColumn={right}>
-        {offer?.price ? offer.price.unit : ''}
-      </Text>
-      <Box role="cell" gridColumn={left}>
+      </div>
+      <div role="cell" className={classNames(styles.right, styles.figure, !isKnown && styles.hidden)}>
+        {price?.unit}
+      </div>
+      <div role="cell" className={styles.left}>
         {state === 'waiting' ? null : (
           <QuantityCell
             name={name}
@@ -109,33 +103,33 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
             onEnter={() => onSettled(key)}
           />
         )}
-      </Box>
-      <Text role="cell" display={filled(offer !== null && !isOpen)} textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums" gridColumn={right}>
-        {offer?.price && units !== null && !isOpen ? offer.price.amount : ''}
-      </Text>
-      <Flex role="cell" gap="2" justify="flex-end" align="center" gridColumn={isOpen || offer === null ? right : wide}>
+      </div>
+      <div role="cell" className={classNames(styles.right, styles.figure, styles.sum, (!isKnown || isOpen) && styles.hidden)}>
+        {price && units !== null && !isOpen ? price.amount : ''}
+      </div>
+      <div role="cell" className={classNames(styles.acts, isKnown && !isOpen && styles.wide)}>
         {accept === null ? null : (
-          <Button size="sm" variant="outline" data-first={choices.length === 0 ? '' : undefined} onClick={take}>
+          <button type="button" className={styles.press} data-first={choices.length === 0 ? '' : undefined} onClick={take}>
             {accept}
-          </Button>
+          </button>
         )}
         {state === 'not-found' ? <KnownLink to={wantedAddress(row)}>登记求购</KnownLink> : null}
         {repair && repair.repair !== '' ? <KnownLink to={repair.repair}>{repairWords(repair)}</KnownLink> : null}
         <ToolButton icon="close" iconSize={14} label={`删去第 ${String(key)} 行`} onClick={() => list.drop(key)} />
-      </Flex>
+      </div>
       {goods !== undefined && words.length > 0 ? (
-        <Text role="cell" color={isOpen ? 'warning.fg' : 'fg.muted'} fontSize="xs" lineHeight="xs" gridColumn={{ base: '2 / -1', md: '3 / -1' }}>
+        <div role="cell" className={classNames(styles.remark, isOpen ? styles.warned : styles.muted)}>
           {words.join('，')}
-        </Text>
+        </div>
       ) : null}
       {choices.length > 0 ? (
-        <Stack role="cell" gap="2" gridColumn={{ base: '1 / -1', md: '2 / -1' }}>
+        <div role="cell" className={styles.choices}>
           {meant.length > 0 ? <CandidateList label={`第 ${String(key)} 行可选的品种`} goods={meant} now={now} onChoose={choose} /> : null}
           {substitutes.length > 0 ? (
             <CandidateList label={`第 ${String(key)} 行同通用名的品种`} heading="同通用名，可替代" after={meant.length} goods={substitutes} now={now} onChoose={choose} />
           ) : null}
-        </Stack>
+        </div>
       ) : null}
-    </Grid>
+    </div>
   );
 });

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, useRef } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { listFile } from '../../application/purchase/purchase-rows.ts';
 import { PickTile } from '../shared/upload/pick-tile.tsx';
@@ -10,30 +10,26 @@ import { saveText } from './save-text.ts';
 
 const fileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
 
-interface PastePanelProps {
-  readonly state: PurchaseListState;
+interface PastePanelProps extends Pick<PurchaseListState, 'typed' | 'columns' | 'isReading' | 'failedFile'> {
   readonly list: PurchaseList;
 }
 
 /** Where a list comes in: pasted, typed line by line, scanned, or as a file. */
-export function PastePanel({ state, list }: PastePanelProps) {
-  const [text, setText] = useState('');
-  const take = (all: string) => {
-    setText('');
-    if (all.trim() !== '') list.take(all);
-  };
+export const PastePanel = memo(function PastePanel({ typed, columns, isReading, failedFile, list }: PastePanelProps) {
+  /** Letters that an input method has not made a word of yet. */
+  const isComposing = useRef(false);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     // One word may be pasted into a line that is being written; a list is taken at once.
     if (!/[\t\r\n]/.test(pasted)) return;
     event.preventDefault();
-    take(text === '' ? pasted : `${text}\n${pasted}`);
+    list.takeTyped(pasted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.nativeEvent.isComposing) return;
     // As a scanner ends a code.
     event.preventDefault();
-    take(text);
+    list.takeTyped();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,7 +51,7 @@ export function PastePanel({ state, list }: PastePanelProps) {
               <label htmlFor="purchase-text">采购单</label>
             </Text>
             <Text id="purchase-hint" fontSize="sm" color="fg.muted">
-              整表粘贴即匹配；也可逐行写，回车加一行，扫码枪同样
+              整表粘贴即匹配；逐行写时停一下就匹配，回车加一行，扫码枪同样
             </Text>
           </Flex>
           <Textarea
@@ -65,13 +61,20 @@ export function PastePanel({ state, list }: PastePanelProps) {
             spellCheck={false}
             aria-describedby="purchase-hint"
             placeholder={'阿莫西林胶囊\t0.25g*24粒\t皖溪制药\t20\n连花清瘟 3件，布洛芬 10盒\n国药准字H00000124 30'}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={typed}
+            onChange={({ target }) => list.type(target.value, !isComposing.current)}
+            onCompositionStart={() => {
+              isComposing.current = true;
+            }}
+            onCompositionEnd={({ currentTarget }) => {
+              isComposing.current = false;
+              list.type(currentTarget.value);
+            }}
             onPaste={onPaste}
             onKeyDown={onKeyDown}
           />
           <Flex wrap="wrap" gap="2" mt="2" align="center">
-            <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={() => take(text)}>
+            <Button size="sm" variant="outline" disabled={typed.trim() === ''} onClick={() => list.takeTyped()}>
               匹配这些行
             </Button>
             <Text ms={{ md: 'auto' }} fontSize="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
@@ -84,7 +87,7 @@ export function PastePanel({ state, list }: PastePanelProps) {
             或上传表格
           </Text>
           <Flex gap="3" align="start">
-            <PickTile icon="document" text={state.isReading ? '正在读取' : '选文件'} accept={fileTypes} onPick={onPick} />
+            <PickTile icon="document" text={isReading ? '正在读取' : '选文件'} accept={fileTypes} onPick={onPick} />
             <Box fontSize="sm" color="fg.muted">
               <p>CSV、XLSX，1 MB 内，5,000 行内，可拖到这里</p>
               <Button size="sm" variant="outline" mt="2" onClick={() => saveText('采购单模板.csv', listFile([], () => ''))}>
@@ -92,18 +95,18 @@ export function PastePanel({ state, list }: PastePanelProps) {
               </Button>
             </Box>
           </Flex>
-          {state.failedFile === null ? null : (
+          {failedFile === null ? null : (
             <Flex align="start" gap="2" mt="2.5" fontSize="sm">
               <Text color="danger.fg" overflowWrap="anywhere" minW="0" flex="1">
-                <b>{state.failedFile.name}</b> 没有读进来{state.failedFile.words === '' ? '' : `：${state.failedFile.words}`}
+                <b>{failedFile.name}</b> 没有读进来{failedFile.words === '' ? '' : `：${failedFile.words}`}
               </Text>
               <ToolButton icon="close" iconSize={14} label="收起文件的问题" onClick={list.forgetFailedFile} />
             </Flex>
           )}
-          {state.columns === null ? null : <ColumnMap columns={state.columns} onColumns={list.readAs} />}
+          {columns === null ? null : <ColumnMap columns={columns} onColumns={list.readAs} />}
         </Box>
       </Grid>
-      <VisuallyHidden role="status">{state.isReading ? '正在读取' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isReading ? '正在读取' : ''}</VisuallyHidden>
     </Panel>
   );
-}
+});

@@ -6,14 +6,16 @@ import { useKept } from '../shared/screens-context.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SumBar } from './sum-bar.tsx';
+import { useAddKey } from './use-add-key.ts';
 
 /** Whole lists are pasted, set right and put into the cart. */
 export function PasteTab() {
   const [state, list] = useViewModel(useKept(createPurchaseList));
-  const { rows, left, adding, outcome } = state;
+  const { rows, typed, columns, isReading, failedFile, matching, sums, left, adding, outcome } = state;
+  useAddKey(list.addAll);
   return (
     <>
-      <PastePanel state={state} list={list} />
+      <PastePanel typed={typed} columns={columns} isReading={isReading} failedFile={failedFile} list={list} />
       {left === 0 ? null : (
         <Text role="status" mt="2.5" color="warning.fg">
           一张采购单最多 5,000 行，还有 {left.toLocaleString('en-US')} 行没有读，请分次粘贴。
@@ -24,8 +26,8 @@ export function PasteTab() {
       </Box>
       {rows.length === 0 ? null : (
         <Box mt="2.5">
-          <MatchPanel state={state} list={list} />
-          <SumBar state={state} list={list} />
+          <MatchPanel rows={rows} matching={matching} list={list} />
+          <SumBar rows={rows} sums={sums} adding={adding} list={list} />
         </Box>
       )}
     </>

@@ -3,6 +3,7 @@ import type { BatchState } from '../../application/goods/add-in-batches.ts';
 import { selectionOf } from '../../application/goods/selected-offers.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { Price } from '../shared/money/price.tsx';
+import { useAddKey } from './use-add-key.ts';
 
 interface SelectionBarProps {
   readonly state: Parameters<typeof selectionOf>[0];
@@ -16,6 +17,7 @@ interface SelectionBarProps {
 
 /** What is ticked and what it comes to, always in sight, and the way into the cart. */
 export function SelectionBar({ state, list, adding, onStop }: SelectionBarProps) {
+  useAddKey(list.addSelected);
   const { offers, selected } = state;
   const { kinds, amount } = selectionOf(state);
   const buyable = offers.filter(({ standing }) => standing.kind === 'buyable').length;

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { listedGoods } from '../../application/purchase/listed-goods.ts';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
 import { failedOver, late, LatePart } from '../shared/late.tsx';
@@ -8,7 +8,7 @@ import { Price } from '../shared/money/price.tsx';
 const SaveListDialog = late(() => import('./save-list-dialog.tsx').then((module) => module.SaveListDialog));
 
 /** What the rows that can be had come to, always in sight, and the way into the cart. */
-export function SumBar({ state: { rows, sums, adding }, list }: { readonly state: PurchaseListState; readonly list: PurchaseList }) {
+export const SumBar = memo(function SumBar({ rows, sums, adding, list }: Pick<PurchaseListState, 'rows' | 'sums' | 'adding'> & { readonly list: PurchaseList }) {
   /** What is about to be saved; null while nothing is. */
   const [saved, setSaved] = useState<ReturnType<typeof listedGoods> | null>(null);
   return (
@@ -41,4 +41,4 @@ export function SumBar({ state: { rows, sums, adding }, list }: { readonly state
       )}
     </Flex>
   );
-}
+});

@@ -50,6 +50,17 @@ describe('buying again by rhythm', () => {
     expect((await row('甲药')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  it('puts all that is ticked into the cart with Ctrl+Enter, from the field of a quantity too, and nothing twice', async () => {
+    const { buyer, shop } = open('/kjcg?tab=rhythm');
+    const quantity = (await row('甲药')).getByRole('textbox');
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '30{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('region', { name: '加入购物车的结果' })).toBeDefined();
+    const lines = shop.shop.kept().cart.lines.map(({ goods, quantity: units }) => [goods.id, units]);
+    expect(lines).toContainEqual(['1', 30]);
+    expect(lines).toHaveLength(2);
+  });
+
   it('says what it is for where nothing is due, and fails in place', async () => {
     const none = open('/kjcg?tab=rhythm', []);
     expect(await screen.findByRole('heading', { name: '现在没有该补的品种' })).toBeDefined();

@@ -62,6 +62,32 @@ describe('quick purchase', () => {
     expect(screen.getByText('丙药 5')).toBeDefined();
   });
 
+  it('becomes the match table while one types, and what is typed can still be changed', async () => {
+    const { buyer } = open();
+    const field = await screen.findByLabelText('采购单', { exact: true });
+    await buyer.type(field, '甲药 2');
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '2');
+    await buyer.type(field, '0');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20'));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect((field as HTMLTextAreaElement).value).toBe('甲药 20');
+    await buyer.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('region', { name: '加入购物车的结果' });
+    expect((field as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('waits for the word that an input method is composing', async () => {
+    open();
+    const field = await screen.findByLabelText('采购单', { exact: true });
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: "jia'yao" } });
+    await new Promise((done) => setTimeout(done, 700));
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.change(field, { target: { value: '甲药' } });
+    fireEvent.compositionEnd(field);
+    expect(await screen.findByRole('textbox', { name: '甲药数量' })).toBeDefined();
+  });
+
   it('offers the next pack, and leads to the licence that is missing', async () => {
     const { buyer } = open();
     await paste('甲药\t12\n丁药\t10');
