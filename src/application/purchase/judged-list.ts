@@ -8,7 +8,7 @@ import { goodsOf, isReady, judgedRow, type PurchaseRow } from './purchase-rows.t
 type Rows = readonly PurchaseRow[];
 
 /** What a list comes to. */
-export interface PurchaseSums {
+interface PurchaseSums {
   /** Goods that can be put into the cart, their units, and their amount by the domain. */
   readonly kinds: number;
   readonly units: number;
@@ -18,7 +18,7 @@ export interface PurchaseSums {
 }
 
 /** What the ready rows of one goods ask of it together. */
-export interface WantedUnits {
+interface WantedUnits {
   readonly offer: Offer;
   readonly units: number;
   /** Null where the price is hidden. */
