@@ -70,7 +70,7 @@ export default {
       ['goods'],
       ['cart', 'page', 'help', 'wanted'],
       ['checkout', 'invoice', 'purchase'],
-      ['order', 'ticket', 'points', 'feedback'],
+      ['order', 'ticket', 'points', 'feedback', 'lottery'],
       ['payment(?!/provider)'],
       ['after-sales', 'purchase'],
     ]),

@@ -10,6 +10,7 @@ import { ScreensContext } from './ui/shared/screens-context.tsx';
 /** Effects do not run here, so no call goes out; only what belongs to a browser's window is replaced. */
 const withoutWindow: Partial<Ports> = {
   storage: { read: () => null, keep: () => undefined },
+  lasting: { read: () => null, keep: () => undefined },
   desktop: { way: () => 'file', subscribe: () => () => undefined, install: async () => false, save: () => undefined },
   navigator: { goTo: () => undefined, goToLogin: () => undefined, reload: () => undefined },
   pageViews: { seen: () => undefined },

@@ -17,6 +17,7 @@ import { ShowcaseGateway } from './home/showcase-gateway.ts';
 import { InboxGateway } from './message/inbox-gateway.ts';
 import { InvoiceGateway } from './invoice/invoice-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
+import { LotteryGateway } from './lottery/lottery-gateway.ts';
 import { OrderGateway } from './order/order-gateway.ts';
 import { ReportGateway } from './papers/report-gateway.ts';
 import { ShopReadiness } from './readiness/shop-readiness.ts';
@@ -24,6 +25,7 @@ import { PointsGateway } from './points/points-gateway.ts';
 import { PurchaseGateway } from './purchase/purchase-gateway.ts';
 import { RegistrationGateway } from './registration/registration-gateway.ts';
 import { FaultLog } from './shared/fault-log.ts';
+import { LastingStorage } from './shared/lasting-storage.ts';
 import { Navigator } from './shared/navigator.ts';
 import { PageViewLog } from './shared/page-views.ts';
 import { ServerClock } from './shared/server-clock.ts';
@@ -59,7 +61,9 @@ export const ports = {
   inbox: InboxGateway,
   invoices: InvoiceGateway,
   keys: KeySource,
+  lasting: LastingStorage,
   licences: LicenceGateway,
+  lotteries: LotteryGateway,
   navigator: Navigator,
   orders: OrderGateway,
   pageViews: PageViewLog,

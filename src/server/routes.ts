@@ -8,6 +8,7 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
 import { followRoutes } from './activity/follow-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
+import { drawRoutes } from './lottery/draw-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -101,6 +102,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   followRoutes,
   clubRoutes,
   groupBuyRoutes,
+  drawRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

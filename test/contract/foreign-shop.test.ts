@@ -25,7 +25,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
   const faults = fakeFaultLog();
   const nothing = () => undefined;
   const ofBrowser: Pick<Ports, OfBrowser> = {
-    faults, clock: createServerClock(), desktop: fakeDesktop(), divisions: bundledDivisions(), storage: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
+    faults, clock: createServerClock(), desktop: fakeDesktop(), divisions: bundledDivisions(), storage: memoryStorage(), lasting: memoryStorage(), keys: { next: () => 'key' }, pageViews: { seen: nothing },
     uploads: fakeUploads(),
     navigator: { goTo: nothing, goToLogin: nothing, reload: nothing },
   };
@@ -33,7 +33,10 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
   return { ...portsOf(container), faults };
 }
 
-/** Calls of our own that product.md does not have: another house answers 404 in the envelope. */
+/**
+ * Calls of our own that product.md does not have, and those of a lottery where none is on: another house answers 404 in
+ * the envelope.
+ */
 const ofOurOwn = [
   'activities.follow', 'activities.unfollow',
   'club.book', 'club.list', 'club.unbook',
@@ -42,6 +45,7 @@ const ofOurOwn = [
   'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'favoriteShelf.save', 'feedback.list', 'reports.find', 'reports.orders', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
   'orders.confirmReceipt', 'orders.receipts', 'reading.brand', 'reading.brands', 'reading.helpArticle', 'reading.licences', 'reading.news',
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
+  'lotteries.draw', 'lotteries.lottery', 'lotteries.ownDraws', 'lotteries.winners',
   'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
   'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.bought', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',

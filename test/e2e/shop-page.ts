@@ -29,10 +29,13 @@ async function tellOf(pages: readonly Page[], unanswered: ReadonlySet<Request>, 
 /**
  * A page of its own cookies, that collects what a person would never see: script errors and failed requests; `another`
  * opens one more beside it, `close` is the end of a test without such troubles.
+ * @param hasPopup the lottery comes by itself, as it does once a day
  */
-export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }) {
+export async function openShop(browser: Browser, viewport = { width: 1366, height: 768 }, { hasPopup = false } = {}) {
   const { url } = await ownShop();
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
+  // The lottery's popup has been there today: it would stand over what a test looks for.
+  await context.addInitScript((day) => localStorage.setItem('lottery-shown-on', day), hasPopup ? '' : '9999-12-31');
   const troubles: string[] = [];
   const unanswered = new Set<Request>();
   context.on('request', (request) => {

@@ -22,6 +22,7 @@ import { fakeFavorites } from './fakes/fake-favorites.ts';
 import { fakeWechat } from './fakes/fake-wechat.ts';
 import { memoryStorage } from './fakes/memory-storage.ts';
 import { fakeAddresses } from './fakes/fake-addresses.ts';
+import { fakeLotteries } from './fakes/fake-lotteries.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeInvoices } from './fakes/fake-invoices.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
@@ -92,6 +93,8 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     readiness: { check: async () => undefined },
     navigator: { goTo: (to) => void went.push(to), goToLogin: () => void went.push('/login'), reload: () => void went.push('reload') },
     storage: memoryStorage(),
+    lasting: memoryStorage(),
+    lotteries: fakeLotteries(),
     reports: fakeReports(),
     tickets: fakeTickets(),
     ownVouchers: fakeOwnVouchers(),

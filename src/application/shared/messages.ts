@@ -22,6 +22,7 @@ export type Question =
   | { readonly code: 'withdraw-after-sales' }
   | { readonly code: 'unbook-lecture'; readonly name: string }
   | { readonly code: 'pay-order'; readonly amount: string }
+  | { readonly code: 'leave-draw' }
   | { readonly code: 'unbind-wechat'; readonly nickname: string }
   | { readonly code: 'logout' };
 

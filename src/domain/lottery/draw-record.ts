@@ -1,7 +1,7 @@
 import { prizeAt, type WeighedPrize } from './lottery-prize.ts';
 
 /** SHA-256 of a text (UTF-8) as 64 hexadecimal digits, made by the outside. */
-export type Sha256 = (text: string) => string | Promise<string>;
+type Sha256 = (text: string) => string | Promise<string>;
 
 /** What a lottery promised before its first draw; moments are epoch seconds. */
 export interface LotteryTerms {
@@ -31,11 +31,17 @@ export interface DrawEntry {
 export const termsText = ({ id, beginsAt, endsAt, commitment, prizes }: LotteryTerms): string =>
   [`${id} ${beginsAt} ${endsAt}`, commitment, ...prizes.map((prize) => `${prize.id} ${prize.number} ${prize.weight} ${prize.name}`)].join('\n');
 
-/** The text whose digest is the proof of an entry. @param before the proof of the entry before it, or the digest of the terms */
+/**
+ * The text whose digest is the proof of an entry.
+ * @param before the proof of the entry before it, or the digest of the terms
+ */
 export const entryText = (before: string, { number, at, who, prizeId }: Omit<DrawEntry, 'proof'>): string => [before, number, at, prizeId, who].join('\n');
 
-/** The text whose digest draws: nobody who does not know the seed can tell it. @param attempt 0, and on where it fell into the rest */
-export const drawText = (seed: string, number: number, attempt: number): string => `${seed} ${number} ${attempt}`;
+/**
+ * The text whose digest draws: nobody who does not know the seed can tell it.
+ * @param attempt 0, and on where it fell into the rest
+ */
+const drawText = (seed: string, number: number, attempt: number): string => `${seed} ${number} ${attempt}`;
 
 /** The prize of a draw: a function of the seed, its number and what is left; null when nothing is. */
 export async function prizeOfDraw<Prize extends WeighedPrize>(prizes: readonly Prize[], seed: string, number: number, sha256: Sha256): Promise<Prize | null> {
@@ -61,8 +67,8 @@ export interface DrawRecord {
 }
 
 /**
- * R45: recomputes a whole record from what is published alone. Whatever single thing of it was changed shows: the seed by
- * its commitment, a prize by the seed, terms, who and when by the chain of proofs.
+ * R45: recomputes a whole record from what is published alone. Whatever single thing of it was changed shows: the seed
+ * by its commitment, a prize by the seed, terms, who and when by the chain of proofs.
  */
 export async function faultsOfRecord({ terms, seed, entries }: DrawRecord, sha256: Sha256): Promise<readonly RecordFault[]> {
   const faults: RecordFault[] = [];

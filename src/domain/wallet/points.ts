@@ -1,8 +1,8 @@
 import type { BuyerRank } from '../account/buyer-rank.ts';
 import { type Money, toFen } from '../shared/money.ts';
 
-/** What points change by: earned by an order, taken back with its refund, spent, given back, or set right. */
-export const pointsKinds = ['earn', 'take-back', 'spend', 'return', 'adjust'] as const;
+/** What points change by: earned by an order, taken back with its refund, spent, given back, set right, or drawn. */
+export const pointsKinds = ['earn', 'take-back', 'spend', 'return', 'adjust', 'prize'] as const;
 
 /** Per cent of the payable that a shop of this rank gets as points. */
 const perCent = (rank: BuyerRank): bigint => BigInt(100 + 10 * rank);

@@ -10,7 +10,7 @@ import { httpContentGateway } from '../http/http-content-gateway.ts';
 import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
 import { httpSessionGateway } from '../http/http-session-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
-import { browserSessionStorage } from '../storage/browser-session-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { lazyAdapter } from './lazy-adapter.ts';
 
 /** Makes an adapter of the browser, which needs no HTTP. */
@@ -53,7 +53,9 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   inbox: later(() => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway)),
   invoices: later(() => import('../http/http-invoice-gateway.ts').then((module) => module.httpInvoiceGateway)),
   keys: browser(() => browserKeySource()),
+  lasting: browser(() => browserStorage(() => window.localStorage)),
   licences: later(() => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway)),
+  lotteries: later(() => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway)),
   navigator: browser((router) => routerNavigator(router)),
   orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
   pageViews: browser(() => pageViewEvents()),
@@ -66,7 +68,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   reports: later(() => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway)),
   sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
-  storage: browser(() => browserSessionStorage()),
+  storage: browser(() => browserStorage(() => window.sessionStorage)),
   uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
   tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
   ownVouchers: later(() => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway)),

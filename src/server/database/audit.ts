@@ -6,6 +6,7 @@ import { feedbackAuditRules } from './audit-feedback.ts';
 import { groupAuditRules } from './audit-groups.ts';
 import { goodsAuditRules } from './audit-goods.ts';
 import { invoiceAuditRules } from './audit-invoices.ts';
+import { lotteryAuditRules } from './audit-lotteries.ts';
 import { moneyAuditRules } from './audit-money.ts';
 import { stockAuditRules } from './audit-stock.ts';
 import { pointsAuditRules } from './audit-points.ts';
@@ -73,7 +74,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules, ...lotteryAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

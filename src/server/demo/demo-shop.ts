@@ -5,6 +5,7 @@ import { minutesAfter } from '../clock.ts';
 import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
+import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
@@ -46,5 +47,6 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);
   await seedWants(database, buyerIds, now);
+  await seedLotteries(database, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await playDemoStory(database, buyerIds, now);
 }

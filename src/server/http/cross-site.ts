@@ -31,3 +31,18 @@ export function refuseCrossSite(app: FastifyInstance): void {
     if (!readingMethods.has(request.method) && isCrossSite(request)) throw new Refusal(403, '请求来源不被允许');
   });
 }
+
+/** Whether an address that a browser names is not of this shop. */
+const isElsewhere = (address: string | undefined, request: FastifyRequest): boolean => address !== undefined && !isOwnOrigin(address, request);
+
+/**
+ * Refuses a GET that changes something (`/api/draw`, as the specification has it) unless this shop's own page sends it:
+ * a link, an address that was typed, a picture of another page's are no wish of the buyer's. Who sends none of these
+ * headers is no browser.
+ * @throws Refusal 403
+ */
+export function requireOwnPage(request: FastifyRequest): void {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin, referer } = request.headers;
+  const isOwn = (site === undefined || site === 'same-origin') && mode !== 'navigate' && !isElsewhere(origin, request) && !isElsewhere(referer, request);
+  if (!isOwn) throw new Refusal(403, '请求来源不被允许');
+}

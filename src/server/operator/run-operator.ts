@@ -8,6 +8,7 @@ import { feedbackCommands } from './feedback-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
 import { invoiceCommands } from './invoice-commands.ts';
+import { lotteryCommands } from './lottery-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { pointsCommands } from './points-commands.ts';
@@ -23,7 +24,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -45,6 +45,7 @@ const arts: Readonly<Record<string, CabinetArt>> = {
   'login-cabinet': cabinet(5, 7, herbs, 7, 16, 23),
   'free-shipping-zone': cabinet(6, 2, services, 4),
   'cart-steps': cabinet(7, 1, services, 5),
+  lottery: cabinet(6, 2, herbs, 6),
   'brand-red': cabinet(6, 2, western, 1),
   'brand-blue': cabinet(6, 2, western, 8),
   'brand-gold': cabinet(6, 2, herbs, 4),

@@ -13,7 +13,7 @@ import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import styles from './wallet.module.css';
 
-const kindWords: Readonly<Record<PointsEntry['kind'], string>> = { earn: '下单获得', 'take-back': '退款扣回', spend: '兑换', return: '退回', adjust: '调整' };
+const kindWords: Readonly<Record<PointsEntry['kind'], string>> = { earn: '下单获得', 'take-back': '退款扣回', spend: '兑换', return: '退回', adjust: '调整', prize: '抽奖' };
 
 /** `/jfgl`: the points, how they are earned (R32), and every change of them. */
 export function PointsPage() {

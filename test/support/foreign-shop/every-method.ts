@@ -8,7 +8,7 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { foreignAccount } from './foreign-shop.ts';
 
 /** Ports of the browser, that of files among them (XMLHttpRequest); all others speak the contract by `fetch`. */
-export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'navigator' | 'pageViews' | 'storage' | 'uploads';
+export type OfBrowser = 'clock' | 'desktop' | 'divisions' | 'faults' | 'keys' | 'lasting' | 'navigator' | 'pageViews' | 'storage' | 'uploads';
 type Spoken = Exclude<PortName, OfBrowser>;
 
 /** Every method of every port that speaks the contract; a new one does not compile until it is tried here. */
@@ -60,6 +60,14 @@ export const everyMethod: EveryMethod = {
     read: (wants) => wants.read('1'),
     add: (wants) => wants.add({ name: '甲巯咪唑片', maker: '', spec: '5mg×50片', quantity: 10, until: '2026-12-31', price: '12.0000' }),
     close: (wants) => wants.close('1'),
+  },
+  lotteries: {
+    running: (lotteries) => lotteries.running(),
+    lottery: (lotteries) => lotteries.lottery('1'),
+    draw: (lotteries) => lotteries.draw('1'),
+    ownDraws: (lotteries) => lotteries.ownDraws(1),
+    winners: (lotteries) => lotteries.winners('1', 1),
+    ads: (lotteries) => lotteries.ads(),
   },
   agreements: { read: (agreements) => agreements.read(), sign: (agreements) => agreements.sign('1', '王芳') },
   registrations: {

@@ -36,6 +36,8 @@ export const foreignContent: Readonly<Record<string, () => ForeignAnswer>> = {
   '/api/index/spike': () => done({ timestamp: '1795300000', end_time: '1795303600', goods: null }),
   '/api/index_wntj/1': () => done(foreignGoods.map((goods) => goodsWire(goods))),
   '/api/activity/everyday_price': () => done(null),
+  '/api/draw/simple': () => done(null),
+  '/api/draw/ads': () => done(null),
   '/api/goods/hot': () => done(null),
   '/api/goods/activities': () => done(null),
   '/api/goods/children': () => done(null),

@@ -13,6 +13,7 @@ export interface ShopThings {
   readonly delivered: number;
   readonly returned: number;
   readonly want: number;
+  readonly lottery: number;
 }
 
 /** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
@@ -34,6 +35,7 @@ const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
   '/order/wl/:id': ({ unpaid }) => `/order/wl/${unpaid}`,
   '/news/info/:id/:type': ({ post }) => `/news/info/${post}/hy`,
   '/activity/:url?/:url1?/:url2?': () => '/activity/zyyp',
+  '/draw/:id?': ({ lottery }) => `/draw/${lottery}`,
   '*': () => '/no-such-screen',
 };
 
@@ -98,5 +100,6 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const posts = await shop.data<{ list: { id: number }[] }>('GET', '/api/focus/posts?type=hy');
   const [brand = { id: 0, name: '' }] = brands.list;
   const want = await shop.data<{ id: number }>('POST', '/api/user/buy', { name: '阿莫西林胶囊', number: 10 });
-  return { ...(await askForReturn(shop)), want: want.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  const lottery = await shop.data<{ id: number }>('GET', '/api/draw/simple');
+  return { ...(await askForReturn(shop)), want: want.id, lottery: lottery.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
 }

@@ -79,6 +79,8 @@ export function openPage(first: RecordedShop, at: string) {
     });
   });
   window.history.replaceState(null, '', at);
+  // The lottery's popup has been there today.
+  window.localStorage.setItem('lottery-shown-on', '9999-12-31');
   const router = createShopRouter();
   const container = createContainer({ baseUrl: '', router: () => router, fetch });
   const screens = createScreens(portsOf(container));

@@ -23,6 +23,7 @@ export const adPlaces = [
   'login-page',
   'free-shipping-zone',
   'cart-steps',
+  'lottery',
   'brand',
 ] as const;
 

@@ -29,6 +29,7 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'chinese-medicine-zone', name: '中药专区', describe: '饮片、配方、贵细，按柜备货', art: 'chinese-medicine-zone', url: '/zyyp' },
   { place: 'login-page', name: '药店与诊所的采购柜台', describe: '价格留痕，批次可溯', art: 'login-cabinet', url: '/' },
   { place: 'cart-steps', name: '满¥500包邮，部分单品达到件数即包邮', describe: '', art: 'cart-steps', url: '/yx/rule' },
+  { place: 'lottery', name: '抽中的现金券满额就能用', describe: '先用快到期的，购物车自动选最划算的一张', art: 'lottery', url: '/xjq' },
   { place: 'free-shipping-zone', name: '优选专区', describe: '满¥500包邮，部分单品达到件数即包邮', art: 'free-shipping-zone', url: '/yx/rule' },
 ];
 

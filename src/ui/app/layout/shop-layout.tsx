@@ -6,6 +6,7 @@ import { ShopBottomAd } from '../shell/shop-ads.tsx';
 import { ShopFooter } from '../shell/shop-footer.tsx';
 import { ShopHeader } from '../shell/shop-header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { ShopLottery } from '../shell/shop-lottery.tsx';
 import { ShopMessages } from '../shell/shop-messages.tsx';
 import { ShopRail } from '../shell/shop-rail.tsx';
 import { ShopTabBar } from '../shell/shop-tab-bar.tsx';
@@ -27,6 +28,7 @@ export function ShopLayout() {
       <FramePart>
         <ShopBottomAd />
       </FramePart>
+      <ShopLottery />
       <ShopMessages />
     </>
   );

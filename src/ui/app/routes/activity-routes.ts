@@ -7,6 +7,7 @@ import { screen, type ShopRoute } from './shop-route.tsx';
 const titles = {
   '/yyh': '药友汇',
   '/yyh/list': '药友汇全部场次',
+  '/draw/:id?': '抽奖',
 } as const;
 
 const paths = Object.keys(titles) as (keyof typeof titles)[];

@@ -2,4 +2,5 @@
 export const activityScreens = {
   '/yyh': () => import('../../activity/club-page.tsx').then((module) => module.ClubPage),
   '/yyh/list': () => import('../../activity/lectures-page.tsx').then((module) => module.LecturesPage),
+  '/draw/:id?': () => import('../../lottery/lottery-page.tsx').then((module) => module.LotteryPage),
 };

@@ -28,6 +28,7 @@ const groups: readonly MemberGroup[] = [
       { text: '积分', to: '/jfgl' },
       { text: '优惠券', to: '/yhq' },
       { text: '现金券', to: '/xjq' },
+      { text: '抽奖', to: '/draw' },
     ],
   },
   {

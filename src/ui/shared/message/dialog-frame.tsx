@@ -17,11 +17,14 @@ interface DialogFrameProps {
   /** Long content scrolls between title and buttons. */
   readonly isLong?: boolean;
   /** `page`: as wide as a page that is looked at; `sheet`: many lines to work on, all of a phone's screen. */
-  readonly size?: 'md' | 'page' | 'sheet';
+  readonly size?: 'md' | 'lg' | 'page' | 'sheet';
+  /** How long it takes to leave, where that is a thing of its own (§9); otherwise as fast as all others. */
+  readonly leavingMs?: number | undefined;
 }
 
 /** The frame of every dialog in the middle of the page: title, close button, content, buttons. */
-export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false, size = 'md' }: DialogFrameProps) {
+export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert = false, first, isLong = false, size = 'md', leavingMs }: DialogFrameProps) {
+  const leaving = leavingMs === undefined ? undefined : { _closed: { animationDuration: `${leavingMs}ms` } };
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -38,9 +41,9 @@ export function DialogFrame({ title, isOpen, onClose, footer, children, isAlert 
       }}
     >
       <Portal>
-        <Dialog.Backdrop />
+        <Dialog.Backdrop css={leaving} />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content css={leaving}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <ToolButton icon="close" label="关闭" onClick={onClose} />

@@ -134,6 +134,16 @@ function questionWords(question: Question): DialogWords {
       };
     case 'pay-order':
       return { title: '确认付款', icon: 'wallet', text: `用余额支付 ¥${question.amount}？`, cancel: '取消', main: { text: '确认付款' } };
+    case 'leave-draw':
+      return {
+        title,
+        icon: 'info',
+        text: '抽奖正在进行，确定关闭吗？',
+        detail: '关闭后如没有看到结果，请到会员中心查看。这次机会已用，奖品不会丢。',
+        cancel: '等待结果',
+        main: { text: '仍然关闭' },
+        danger: true,
+      };
     case 'unbind-wechat':
       return {
         title: '解除绑定',

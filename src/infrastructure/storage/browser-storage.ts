@@ -1,7 +1,7 @@
 import type { SessionStorage } from '../../application/shared/session-storage.ts';
 
-/** The tab's session storage, or nothing where the browser blocks it (private mode, policy): then nothing is kept. */
-export function browserSessionStorage(storage: () => Storage = () => window.sessionStorage): SessionStorage {
+/** A storage of the browser, or nothing where the browser blocks it (private mode, policy): then nothing is kept. */
+export function browserStorage(storage: () => Storage): SessionStorage {
   return {
     read: (key) => {
       try {

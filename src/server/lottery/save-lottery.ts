@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or, sql } from 'drizzle-orm';
+import type { ClassedGoods, RegulatedClass } from '../../domain/activity/regulated-class.ts';
+import { type DraftFault, faultsOfLottery } from '../../domain/lottery/lottery-draft.ts';
+import type { PrizeGift } from '../../domain/lottery/prize-gift.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { activities } from '../database/schema/activity.ts';
+import { goods } from '../database/schema/goods.ts';
+import { lotteries, lotteryPrizes } from '../database/schema/lottery.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sha256 } from './sha-256.ts';
+
+/** A lottery as it is written; moments are epoch seconds. */
+export interface WrittenLottery {
+  readonly name: string;
+  readonly describe: string;
+  readonly beginsAt: number;
+  readonly endsAt: number;
+  readonly prizes: readonly { readonly name: string; readonly remarks: string; readonly number: number; readonly weight: number; readonly gift: PrizeGift }[];
+}
+
+const classWords: Readonly<Record<RegulatedClass, string>> = {
+  prescription: '处方药',
+  ephedrine: '含麻黄碱类复方制剂',
+  vaccine: '疫苗等生物制品',
+  'over-the-counter': '非处方药（未分甲乙类）',
+  unclassed: '未归类的商品',
+};
+
+const faultWords: Readonly<Record<Exclude<DraftFault['code'], 'regulated'>, string>> = {
+  name: '名称或说明为空、过长或含换行',
+  period: '结束时间必须晚于开始时间',
+  begun: '开始时间必须晚于现在：种子的摘要要先公布',
+  prizes: '奖项须为 1 到 20 个',
+  number: '份数须为 1 到 1000000 的整数',
+  weight: '权重须为 1 到 1000000 的整数',
+  gift: '奖品内容有误：券额须小于门槛且有有效天数，积分须为正整数',
+};
+
+/** A fault in words, with the prize that it is about. */
+const worded = (fault: DraftFault): string => {
+  const about = fault.prize === null ? '' : `第 ${fault.prize} 个奖项：`;
+  return about + (fault.code === 'regulated' ? `${classWords[fault.class]}不得作为奖品（《药品流通监督管理办法》）` : faultWords[fault.code]);
+};
+
+/** Goods that a thing is, or that it is named after: 阿莫西林胶囊 1 盒 is no way around the law. */
+async function goodsOfThing(database: Database, name: string, gift: PrizeGift): Promise<readonly ClassedGoods[]> {
+  if (gift.kind !== 'thing') return [];
+  const isNamed = sql`length(${goods.genericName}) >= 2 and position(${goods.genericName} in ${name}) > 0`;
+  const isMeant = gift.goodsId === null ? isNamed : or(eq(goods.id, gift.goodsId), isNamed);
+  const rows = await database.select({ id: goods.id, isPrescription: goods.isPrescription, containsEphedrine: goods.containsEphedrine, scopes: goods.scopes }).from(goods).where(isMeant);
+  if (gift.goodsId !== null && !rows.some(({ id }) => id === gift.goodsId)) throw new Refusal(404, `没有编号为 ${gift.goodsId} 的商品`);
+  return rows;
+}
+
+/**
+ * Saves a lottery with a seed that nobody has seen, in a transaction of the caller's.
+ * @param seed for the demo shop alone, whose lotteries are the same at every first start
+ * @returns its id, and the digest of the seed, which is public from now on
+ * @throws Refusal 422 with everything that keeps it from being saved
+ */
+export async function saveLottery(transaction: Database, written: WrittenLottery, now: Date, seed = randomBytes(32).toString('hex')): Promise<{ readonly id: number; readonly commitment: string }> {
+  const prizes = await Promise.all(written.prizes.map(async (prize) => ({ ...prize, goods: await goodsOfThing(transaction, prize.name, prize.gift) })));
+  const faults = faultsOfLottery({ ...written, prizes }, epochSeconds(now));
+  if (faults.length > 0) throw new Refusal(422, faults.map(worded).join('\n'));
+  const { name, describe, beginsAt, endsAt } = written;
+  const quota = written.prizes.reduce((sum, { number }) => sum + number, 0);
+  const period = { beginsAt: new Date(beginsAt * 1000), endsAt: new Date(endsAt * 1000) };
+  const [activity] = await transaction.insert(activities).values({ kind: 'lottery', name, describe, ...period, audience: { who: 'qualified' }, quota, perBuyer: 1 }).returning({ id: activities.id });
+  if (activity === undefined) throw new Error('An activity was not inserted');
+  const { id } = activity;
+  const commitment = sha256(seed);
+  await transaction.insert(lotteries).values({ activityId: id, seed, commitment });
+  await transaction.insert(lotteryPrizes).values(written.prizes.map((prize, position) => ({ ...prize, lotteryId: id, position, left: prize.number })));
+  return { id, commitment };
+}
