@@ -7,6 +7,7 @@ import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
 import { followRoutes } from './activity/follow-routes.ts';
+import { topicRoutes } from './activity/topic-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { drawRoutes } from './lottery/draw-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
@@ -99,6 +100,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   paymentRoutes,
   walletRoutes,
   voucherRoutes,
+  topicRoutes,
   followRoutes,
   clubRoutes,
   groupBuyRoutes,

@@ -38,7 +38,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
  * the envelope.
  */
 const ofOurOwn = [
-  'activities.follow', 'activities.unfollow',
+  'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
   'club.book', 'club.list', 'club.unbook',
   'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',

@@ -1,5 +1,24 @@
-/** Who is told when an activity begins (提醒我). Each method throws `GatewayError`. */
+import type { Activity } from './activity.ts';
+
+/** A block of a topic's page, from the top down (R39). */
+export type TopicBlock =
+  /** goods of a list's address: `select=3&sort=sales` */
+  | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
+  | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: 'ways'; readonly title: string; readonly ways: readonly { readonly text: string; readonly url: string }[] };
+
+/** A topic (专题) and its page. */
+export interface Topic extends Activity {
+  /** the shop's time when it was answered, server seconds */
+  readonly now: number;
+  readonly blocks: readonly TopicBlock[];
+}
+
+/** Topics, and who is told when an activity begins (提醒我). Each method throws `GatewayError`. */
 export abstract class ActivityGateway {
+  /** What runs first, then what is announced. */
+  abstract topics(): Promise<readonly Activity[]>;
+  abstract topic(id: string): Promise<Topic>;
   abstract follow(id: string): Promise<void>;
   abstract unfollow(id: string): Promise<void>;
 }

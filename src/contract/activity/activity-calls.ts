@@ -3,8 +3,47 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { wireId } from '../shared/wire-values.ts';
+import { activityFields } from './activity-wire.ts';
 
 const group = '活动';
+/** What all blocks may have; which of it one has follows from its kind. */
+const block = inTerms({
+  kind: answer.text,
+  title: answer.textOrNone,
+  note: answer.textOrNone,
+  /** of a floor: the address of its list, without its path */
+  list: answer.textOrNone,
+  /** of rules */
+  items: answer.listOrNone(answer.text),
+  /** of ways */
+  ways: answer.listOrNone(inTerms({ text: answer.text, url: answer.text })),
+});
+
+/** A topic and its page; `now` is the shop's time, by which its end is counted down. */
+const topic = inTerms({ ...activityFields, now: answer.time, blocks: answer.list(block) });
+
+/** `GET /api/activity`: topics (专题), what runs first, then what is announced. */
+export const listTopics = defineCall({
+  method: 'GET',
+  path: '/api/activity',
+  summary: '专题活动',
+  group,
+  access: 'visitor',
+  data: answer.list(inTerms(activityFields)),
+});
+
+/** `GET /api/activity/{id}`: a topic as a list of blocks (R39); a page leaves out the kinds that it does not know. */
+export const readTopic = defineCall({
+  method: 'GET',
+  path: '/api/activity/{id}',
+  summary: '一个专题活动',
+  group,
+  access: 'visitor',
+  params: z.object({ id: wireId }),
+  data: topic,
+  refusals: { 404: '活动不存在' },
+});
+
 const followed = inTerms({ isFollowed: called('is_followed', answer.yes) });
 
 /** `POST /api/activity/{id}/follow`: the shop is told when the activity begins (提醒我); asked twice it is told once. */

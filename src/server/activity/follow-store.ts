@@ -20,6 +20,7 @@ const pathOf: Readonly<Partial<Record<ActivityKind, string>>> = {
   cashback: '/hb',
   'whole-shop': '/welfare',
   lecture: '/yyh/list',
+  topic: '/yjh',
 };
 
 const standingOf = (row: typeof activities.$inferSelect, now: Date) => activityStanding(joinedActivity(row).times, epochSeconds(now));

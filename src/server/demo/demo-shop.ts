@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { minutesAfter } from '../clock.ts';
 import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
+import { seedTopics } from './activity/demo-topics.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
@@ -36,6 +37,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
+  await seedTopics(database, now);
   await seedLectures(database, buyerIds, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
   await seedFeedback(database, buyerIds, now);

@@ -27,6 +27,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/help/{id}/useful': { '{id}': 'article' },
   'GET /api/user/buy/{id}': { '{id}': 'want' },
   'DELETE /api/user/buy/{id}': { '{id}': 'want' },
+  'GET /api/activity/{id}': { '{id}': 'activity' },
   'POST /api/activity/{id}/follow': { '{id}': 'activity' },
   'POST /api/activity/{id}/unfollow': { '{id}': 'activity' },
   'GET /api/yyh/{id}': { '{id}': 'activity' },

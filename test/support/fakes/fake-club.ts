@@ -1,4 +1,5 @@
-import type { ActivityGateway } from '../../../src/application/activity/activity-gateway.ts';
+import type { ActivityGateway, Topic } from '../../../src/application/activity/activity-gateway.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { ClubGateway, Lecture } from '../../../src/application/activity/club-gateway.ts';
 
 export const anHour = 3600;
@@ -28,6 +29,20 @@ export const someLecture = (changes: Partial<Lecture> = {}): Lecture => ({
   ...changes,
 });
 
+const noAnswer: (id: string) => Promise<void> = async () => undefined;
+
+/** Topics as they are given; one that is not there is missing. */
+export const fakeTopics = (...topics: readonly Topic[]) => ({
+  topics: async (): Promise<readonly Topic[]> => topics,
+  topic: async (id: string): Promise<Topic> => {
+    const found = topics.find((topic) => topic.id === id);
+    if (found === undefined) throw new GatewayError('missing', { code: 404, message: '活动不存在' });
+    return found;
+  },
+  follow: noAnswer,
+  unfollow: noAnswer,
+}) satisfies ActivityGateway;
+
 interface FakeClub {
   readonly club: ClubGateway;
   readonly activities: ActivityGateway;
@@ -53,6 +68,6 @@ export function fakeClub(...lectures: readonly Lecture[]): FakeClub {
       book: (id) => (note('book', id), change(id, ({ left }) => ({ isBooked: true, left: (left ?? 0) - 1, reason: 'had', calendar: `/api/yyh/${id}/calendar` }))),
       unbook: (id) => (note('unbook', id), change(id, ({ left }) => ({ isBooked: false, left: (left ?? 0) + 1, reason: null, calendar: null }))),
     },
-    activities: { follow: async (id) => void note('follow', id), unfollow: async (id) => void note('unfollow', id) },
+    activities: { ...fakeTopics(), follow: async (id) => void note('follow', id), unfollow: async (id) => void note('unfollow', id) },
   };
 }

@@ -53,7 +53,7 @@ export const everyMethod: EveryMethod = {
     addTitle: (invoices) => invoices.addTitle('cw@example.com'),
     removeTitle: (invoices) => invoices.removeTitle('1'),
   },
-  activities: { follow: (activities) => activities.follow('1'), unfollow: (activities) => activities.unfollow('1') },
+  activities: { topics: (activities) => activities.topics(), topic: (activities) => activities.topic('1'), follow: (activities) => activities.follow('1'), unfollow: (activities) => activities.unfollow('1') },
   club: { list: (club) => club.list(), book: (club) => club.book('1'), unbook: (club) => club.unbook('1') },
   wants: {
     list: (wants) => wants.list({ filter: 'active', page: 1 }),

@@ -14,6 +14,7 @@ export interface ShopThings {
   readonly returned: number;
   readonly want: number;
   readonly lottery: number;
+  readonly topic: number;
 }
 
 /** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
@@ -32,6 +33,10 @@ const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
   '/order/afterSalesInfo/:id': ({ delivered }) => `/order/afterSalesInfo/${delivered}`,
   '/order/returnInfo/:id': ({ returned }) => `/order/returnInfo/${returned}`,
   '/pzqg/info/:id?': ({ want }) => `/pzqg/info/${want}`,
+  '/yjh/:id?': ({ topic }) => `/yjh/${topic}`,
+  '/Hdzx/:ids/:id?': ({ topic }) => `/Hdzx/${topic}`,
+  '/zqmb': ({ topic }) => `/zqmb?id=${topic}`,
+  '/hdmb': ({ topic }) => `/hdmb?id=${topic}`,
   '/order/wl/:id': ({ unpaid }) => `/order/wl/${unpaid}`,
   '/news/info/:id/:type': ({ post }) => `/news/info/${post}/hy`,
   '/activity/:url?/:url1?/:url2?': () => '/activity/zyyp',
@@ -101,5 +106,6 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const [brand = { id: 0, name: '' }] = brands.list;
   const want = await shop.data<{ id: number }>('POST', '/api/user/buy', { name: '阿莫西林胶囊', number: 10 });
   const lottery = await shop.data<{ id: number }>('GET', '/api/draw/simple');
-  return { ...(await askForReturn(shop)), want: want.id, lottery: lottery.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  const [topic] = await shop.data<{ id: number }[]>('GET', '/api/activity');
+  return { ...(await askForReturn(shop)), want: want.id, lottery: lottery.id, topic: topic?.id ?? 0, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
 }

@@ -104,3 +104,17 @@ export const lectureAttendances = pgTable(
   },
   (table) => [primaryKey({ columns: [table.activityId, table.buyerId, table.period] })],
 );
+
+/** A block of a topic's page (R39), from the top down. */
+export type TopicBlock =
+  /** goods of a list's address (`select=3&sort=sales`), the first of them here and the way to all */
+  | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
+  | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
+  /** ways on: other zones, a coupon centre */
+  | { readonly kind: 'ways'; readonly title: string; readonly items: readonly { readonly text: string; readonly url: string }[] };
+
+/** What the page of a topic (专题, `/yjh`) shows. */
+export const topicPages = pgTable('topic_pages', {
+  activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+  blocks: jsonb('blocks').$type<readonly TopicBlock[]>().notNull(),
+});

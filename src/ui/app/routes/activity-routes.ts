@@ -5,6 +5,10 @@ import { screen, type ShopRoute } from './shop-route.tsx';
  * activity-screens.ts, which comes with the first of them.
  */
 const titles = {
+  '/yjh/:id?': '活动专区',
+  '/Hdzx/:ids/:id?': '活动中心',
+  '/zqmb': '专题活动',
+  '/hdmb': '活动专题',
   '/yyh': '药友汇',
   '/yyh/list': '药友汇全部场次',
   '/draw/:id?': '抽奖',

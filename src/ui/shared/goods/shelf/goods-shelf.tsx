@@ -23,15 +23,17 @@ interface GoodsShelfProps {
   /** What is said when it does not come. */
   readonly failure: string;
   readonly create: (screens: Screens) => GoodsBlock;
+  /** Where all of them are. */
+  readonly more?: { readonly text: string; readonly to: string };
 }
 
 /** A row of goods that loads and fails by itself, and sells; nothing where there are none. */
-export function GoodsShelf({ title, note, failure, create }: GoodsShelfProps) {
+export function GoodsShelf({ title, note, failure, create, more }: GoodsShelfProps) {
   const [{ status, value }, block] = useViewModel(useVisit(create));
   if (value?.length === 0) return null;
   return (
     <section>
-      <SectionHeading title={title} note={note} />
+      <SectionHeading title={title} note={note} more={more} />
       {status === 'loading' ? <TilesSkeleton columns={6} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text={failure} onRetry={block.retry} /> : null}
       {value ? (
