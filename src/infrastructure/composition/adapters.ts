@@ -11,6 +11,7 @@ import { httpGoodsGateway } from '../http/http-goods-gateway.ts';
 import { httpSessionGateway } from '../http/http-session-gateway.ts';
 import { httpShowcaseGateway } from '../http/http-showcase-gateway.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
+import type { lateAdapters } from './late-adapters.ts';
 import { lazyAdapter } from './lazy-adapter.ts';
 
 /** Makes an adapter of the browser, which needs no HTTP. */
@@ -34,46 +35,52 @@ const now = <Port>(create: (client: HttpClient) => Port): HttpAdapter<Port> => (
 const later = <Port extends object>(fetchCreate: () => Promise<(client: HttpClient) => Port>): HttpAdapter<Port> =>
   now((client) => lazyAdapter(async () => (await fetchCreate())(client)));
 
-/** Every port and its adapter, the only list of them: a new port is a line here and one in src/application/ports.ts. */
+/** Likewise, by the table of those that no first look asks: three dozen names of files are nothing for it to carry. */
+const late = <Name extends keyof typeof lateAdapters>(name: Name): HttpAdapter<Ports[Name]> =>
+  later(async () => (await import('./late-adapters.ts').then((module) => module.lateAdapters[name] as () => Promise<(client: HttpClient) => Ports[Name]>))());
+
+/**
+ * Every port and its adapter: a new port is a line here, one in late-adapters.ts and one in src/application/ports.ts.
+ */
 export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]> | HttpAdapter<Ports[Name]> } = {
-  activities: later(() => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway)),
-  accounts: later(() => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway)),
-  afterSales: later(() => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway)),
-  agreements: later(() => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway)),
+  activities: late('activities'),
+  accounts: late('accounts'),
+  afterSales: late('afterSales'),
+  agreements: late('agreements'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
   content: now(httpContentGateway),
   desktop: browser(() => browserDesktop()),
-  divisions: later(() => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions)),
+  divisions: late('divisions'),
   faults: browser(() => consoleFaultLog()),
-  favorites: later(() => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway)),
-  favoriteShelf: later(() => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway)),
-  feedback: later(() => import('../http/http-feedback-gateway.ts').then((module) => module.httpFeedbackGateway)),
-  inbox: later(() => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway)),
-  invoices: later(() => import('../http/http-invoice-gateway.ts').then((module) => module.httpInvoiceGateway)),
+  favorites: late('favorites'),
+  favoriteShelf: late('favoriteShelf'),
+  feedback: late('feedback'),
+  inbox: late('inbox'),
+  invoices: late('invoices'),
   keys: browser(() => browserKeySource()),
   lasting: browser(() => browserStorage(() => window.localStorage)),
-  licences: later(() => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway)),
-  lotteries: later(() => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway)),
+  licences: late('licences'),
+  lotteries: late('lotteries'),
   navigator: browser((router) => routerNavigator(router)),
-  orders: later(() => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway)),
+  orders: late('orders'),
   pageViews: browser(() => pageViewEvents()),
-  points: later(() => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway)),
-  profiles: later(() => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway)),
-  purchases: later(() => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway)),
-  reading: later(() => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway)),
-  readiness: later(() => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness)),
-  registrations: later(() => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway)),
-  reports: later(() => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway)),
+  points: late('points'),
+  profiles: late('profiles'),
+  purchases: late('purchases'),
+  reading: late('reading'),
+  readiness: late('readiness'),
+  registrations: late('registrations'),
+  reports: late('reports'),
   sessions: now(httpSessionGateway),
   showcase: now(httpShowcaseGateway),
   storage: browser(() => browserStorage(() => window.sessionStorage)),
-  uploads: later(() => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway)),
-  tickets: later(() => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway)),
-  ownVouchers: later(() => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway)),
-  wallets: later(() => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway)),
-  club: later(() => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway)),
-  wants: later(() => import('../http/http-want-gateway.ts').then((module) => module.httpWantGateway)),
-  wechat: later(() => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway)),
+  uploads: late('uploads'),
+  tickets: late('tickets'),
+  ownVouchers: late('ownVouchers'),
+  wallets: late('wallets'),
+  club: late('club'),
+  wants: late('wants'),
+  wechat: late('wechat'),
 };

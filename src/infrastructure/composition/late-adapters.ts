@@ -1,0 +1,36 @@
+import type { HttpClient } from '../http/client/http-client.ts';
+import type { Ports } from '../../application/ports.ts';
+
+/** Brings what makes an adapter. */
+type Late<Port> = () => Promise<(client: HttpClient) => Port>;
+
+/** Where the code of the adapters is that no first look asks: one line a port. It comes with the first of them. */
+export const lateAdapters = {
+  accounts: () => import('../http/http-account-gateway.ts').then((module) => module.httpAccountGateway),
+  activities: () => import('../http/http-activity-gateway.ts').then((module) => module.httpActivityGateway),
+  afterSales: () => import('../http/http-after-sales-gateway.ts').then((module) => module.httpAfterSalesGateway),
+  agreements: () => import('../http/http-agreement-gateway.ts').then((module) => module.httpAgreementGateway),
+  club: () => import('../http/http-club-gateway.ts').then((module) => module.httpClubGateway),
+  divisions: () => import('../bundled/bundled-divisions.ts').then((module) => module.bundledDivisions),
+  favoriteShelf: () => import('../http/http-favorite-shelf-gateway.ts').then((module) => module.httpFavoriteShelfGateway),
+  favorites: () => import('../http/http-favorite-gateway.ts').then((module) => module.httpFavoriteGateway),
+  feedback: () => import('../http/http-feedback-gateway.ts').then((module) => module.httpFeedbackGateway),
+  inbox: () => import('../http/http-inbox-gateway.ts').then((module) => module.httpInboxGateway),
+  invoices: () => import('../http/http-invoice-gateway.ts').then((module) => module.httpInvoiceGateway),
+  licences: () => import('../http/http-licence-gateway.ts').then((module) => module.httpLicenceGateway),
+  lotteries: () => import('../http/http-lottery-gateway.ts').then((module) => module.httpLotteryGateway),
+  orders: () => import('../http/http-order-gateway.ts').then((module) => module.httpOrderGateway),
+  ownVouchers: () => import('../http/http-voucher-gateway.ts').then((module) => module.httpVoucherGateway),
+  points: () => import('../http/http-points-gateway.ts').then((module) => module.httpPointsGateway),
+  profiles: () => import('../http/http-profile-gateway.ts').then((module) => module.httpProfileGateway),
+  purchases: () => import('../http/http-purchase-gateway.ts').then((module) => module.httpPurchaseGateway),
+  readiness: () => import('../http/http-shop-readiness.ts').then((module) => module.httpShopReadiness),
+  reading: () => import('../http/http-reading-gateway.ts').then((module) => module.httpReadingGateway),
+  registrations: () => import('../http/http-registration-gateway.ts').then((module) => module.httpRegistrationGateway),
+  reports: () => import('../http/http-report-gateway.ts').then((module) => module.httpReportGateway),
+  tickets: () => import('../http/http-ticket-gateway.ts').then((module) => module.httpTicketGateway),
+  uploads: () => import('../http/http-upload-gateway.ts').then((module) => module.httpUploadGateway),
+  wallets: () => import('../http/http-wallet-gateway.ts').then((module) => module.httpWalletGateway),
+  wants: () => import('../http/http-want-gateway.ts').then((module) => module.httpWantGateway),
+  wechat: () => import('../http/http-wechat-gateway.ts').then((module) => module.httpWechatGateway),
+} satisfies { readonly [Name in keyof Ports]?: Late<Ports[Name]> };
