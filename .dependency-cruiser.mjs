@@ -68,6 +68,7 @@ export default {
       ['activity', 'pictures', 'verification', 'review', 'wallet'],
       ['wechat'],
       ['goods'],
+      ['combination'],
       ['cart', 'page', 'help', 'wanted'],
       ['checkout', 'invoice', 'purchase'],
       ['order', 'ticket', 'points', 'feedback', 'lottery'],

@@ -3,6 +3,7 @@ import { shopRoutes } from './account/shop-routes.ts';
 import { addressRoutes } from './account/address-routes.ts';
 import { afterSalesRoutes } from './after-sales/after-sales-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
+import { addOnRoutes } from './cart/add-on-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
@@ -10,6 +11,7 @@ import { followRoutes } from './activity/follow-routes.ts';
 import { topicRoutes } from './activity/topic-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { drawRoutes } from './lottery/draw-routes.ts';
+import { combinationRoutes } from './combination/combination-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -70,6 +72,8 @@ const rooms: readonly ((api: Api) => void)[] = [
   agreementRoutes,
   goodsRoutes,
   activityRoutes,
+  combinationRoutes,
+  addOnRoutes,
   controlledRoutes,
   besideGoodsRoutes,
   favoriteRoutes,

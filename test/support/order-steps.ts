@@ -5,6 +5,8 @@ export interface Wish {
   readonly goods_id: number;
   readonly number: number;
   readonly type?: number;
+  readonly combination_id?: number;
+  readonly activity_id?: number;
 }
 
 /** What a buyer would submit now: the lines, the address, and the payable that the sheet shows. */

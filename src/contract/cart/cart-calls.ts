@@ -26,10 +26,12 @@ const lineToAdd = z.object({
   ladder_price_id: orEmpty(wireId),
   goods_manjian_id: orEmpty(wireId),
   is_yj: orEmpty(wireFlag),
-  /** 1 flash, 3 combination; absent ordinary */
-  type: orEmpty(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal('0'), z.literal('1'), z.literal('3')])),
+  /** 1 flash, 3 combination, 4 add-on; absent ordinary */
+  type: orEmpty(z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(4), z.literal('0'), z.literal('1'), z.literal('3'), z.literal('4')])),
   /** type 3: which combination; absent: the first one of the goods */
   combination_id: orEmpty(wireId),
+  /** type 4: the add-on or gift group that it is of */
+  activity_id: orEmpty(wireId),
 });
 
 /** `GET /api/cart/list` */
@@ -80,6 +82,7 @@ export const addToCart = defineCall({
     is_yj: '议价',
     type: '购买方式',
     combination_id: '组合',
+    activity_id: '换购活动',
   },
   data: added,
   refusals: { 403: '资质未通过, message 为资质提示' },

@@ -147,34 +147,3 @@ export const childCategories = defineCall({
   labels: { id: '分类' },
   data: answer.list(inTerms({ id: answer.id, name: answer.text })),
 });
-
-const combination = inTerms({
-  id: answer.id,
-  name: answer.text,
-  /** price of one set */
-  price: answer.price,
-  goods: goodsSummary,
-  parts: answer.list(
-    inTerms({ name: answer.text, spec: called('ypgg', answer.textOrNone), quantity: called('number', answer.integer({ min: 1 })) }),
-  ),
-});
-
-/** `GET /api/combinationMzhg`: combination purchases (组合购). */
-export const listCombinations = defineCall({
-  method: 'GET',
-  path: '/api/combinationMzhg',
-  summary: '组合购',
-  group,
-  access: 'visitor',
-  data: answer.list(combination),
-});
-
-/** `GET /api/combinationMzhgGroup`: the same, grouped by theme. */
-export const listCombinationGroups = defineCall({
-  method: 'GET',
-  path: '/api/combinationMzhgGroup',
-  summary: '组合购分组',
-  group,
-  access: 'visitor',
-  data: answer.list(inTerms({ id: answer.id, name: answer.text, combinations: answer.list(combination) })),
-});

@@ -22,7 +22,7 @@ const orderLine = inTerms(
     spec: called('ypgg', answer.textOrNone),
     unit: called('bzdw', answer.textOrNone),
     picture: called('image', answer.textOrNone),
-    /** 0 ordinary, 1 flash, 3 combination */
+    /** 0 ordinary, 1 flash, 3 combination, 4 add-on */
     type: answer.integer(),
     quantity: called('number', answer.integer({ min: 1 })),
     unitPrice: called('unit_price', answer.price),
@@ -30,6 +30,8 @@ const orderLine = inTerms(
     /** the line's part of payable − freight after every reduction (R8) */
     share: answer.amount,
     giftTotal: called('gift_total', answer.count),
+    /** a part of a combination: the set that it was sold in, and how many sets */
+    soldIn: called('combination', answer.orNull(inTerms({ name: answer.text, sets: called('number', answer.integer({ min: 1 })) }))),
     /** with ephedrine (含麻) */
     hasEphedrine: called('is_hm', answer.flag),
     /** the warehouse and the entry of the price list that the goods were sold by */
@@ -41,8 +43,9 @@ const orderLine = inTerms(
     canReturn: called('can_return', answer.yes),
   },
   ({ type, ...line }) => {
-    if (type === 3) return { ...line, kind: 'combination' as const, unit: '套' };
-    return { ...line, kind: type === 1 ? ('flash' as const) : ('ordinary' as const) };
+    // A line of before sets were kept part by part counts sets.
+    if (type === 3) return { ...line, kind: 'combination' as const, unit: line.soldIn === null ? '套' : line.unit };
+    return { ...line, kind: type === 1 ? ('flash' as const) : type === 4 ? ('add-on' as const) : ('ordinary' as const) };
   },
 );
 

@@ -30,7 +30,7 @@ export async function deliveredLines(database: Database, orderId: number): Promi
     expiresOn: held.expiresOn,
     delivered: held.count,
     asked: before ?? 0,
-    // A set may hold drugs whatever its first part is.
-    scopes: line.combinationId === null ? scopes : null,
+    // A whole set may hold drugs whatever its first part is.
+    scopes: line.combinationId === null || line.combinationName !== null ? scopes : null,
   }));
 }

@@ -38,10 +38,12 @@ export async function addLines(
   const known = await addableGoods(transaction, { buyer, now, wanted });
   const held = new Map(known.held);
   const heldFlash = new Map(known.heldFlash);
+  const heldSets = new Map(known.heldSets);
+  const groups = new Map(known.groups);
   const rows: (typeof cartLines.$inferInsert)[] = [];
   const answer: Added = { added: [], refused: [], total: 0 };
   for (const line of wanted) {
-    const judged = judgeWanted(line, { ...known, held, heldFlash });
+    const judged = judgeWanted(line, { ...known, held, heldFlash, heldSets, groups });
     if (judged.kind === 'refused') {
       answer.refused.push({ goods_id: line.goodsId, message: judged.message, buy_reason: judged.reason });
       continue;
@@ -49,6 +51,9 @@ export async function addLines(
     const { goodsId, combinationId } = judged;
     held.set(goodsId, (held.get(goodsId) ?? 0) + line.number);
     if (line.type === 1) heldFlash.set(goodsId, (heldFlash.get(goodsId) ?? 0) + line.number);
+    if (line.type === 3) heldSets.set(combinationId, (heldSets.get(combinationId) ?? 0) + line.number);
+    const group = groups.get(line.type === 4 ? combinationId : 0);
+    if (group !== undefined) groups.set(combinationId, { ...group, held: group.held + line.number });
     const same = rows.find((row) => row.goodsId === goodsId && row.type === line.type && row.combinationId === combinationId);
     if (same) same.number += line.number;
     else rows.push({ buyerId: buyer.id, goodsId, type: line.type, combinationId, number: line.number, addedAt: now });

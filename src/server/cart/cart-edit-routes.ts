@@ -20,7 +20,7 @@ export function cartEditRoutes(api: Api): void {
     const lineId = rowId(params.id);
     if (lineId === null) throw notFound('购物车中没有这一行');
     const buyer = buyerOf(visit);
-    await changeQuantity(database, { buyerId: buyer.id, lineId, number, now: clock() });
+    await changeQuantity(database, { buyer, lineId, number, now: clock() });
     return cartOf(buyer);
   });
 

@@ -7,7 +7,9 @@ import { epochSeconds } from '../clock.ts';
 import { buyAnswer, type GoodsAnswer, goodsAnswer, priceText } from '../goods/goods-answer.ts';
 import type { GoodsRow } from '../goods/goods-view.ts';
 import { pricesOf, withOffers } from '../goods/offer/offer-answer.ts';
-import type { CartRow, CombinationPart } from './cart-rows.ts';
+import type { CartRow } from './cart-rows.ts';
+import { closedAnswer } from './line-closed.ts';
+import { type CombinationPart, shownSet } from './set-of-line.ts';
 
 /** A line as `GET /api/cart/list` writes it: what pricing reads (rules.md) and what the cart page shows. */
 export interface CartLineAnswer {
@@ -22,6 +24,8 @@ export interface CartLineAnswer {
   readonly begin_time?: number;
   /** the set that a combination line sells */
   readonly combination?: { readonly name: string; readonly parts: readonly CombinationPart[] };
+  /** an add-on line: the group that it is of */
+  readonly add_on?: { readonly id: number; readonly name: string };
   readonly goods: GoodsAnswer;
 }
 
@@ -45,15 +49,24 @@ function flashTerms(row: CartRow, time: number): LineTerms {
   return { price: priceAsText(flash.price), stock: Math.min(goods.stock, flashRoom(flash, 0) + held.ordinary), closed: '', shown };
 }
 
-function combinationTerms({ goods, line }: CartRow): LineTerms {
+function combinationTerms({ goods, line, beside, setRoom }: CartRow): LineTerms {
   const { set } = line;
-  if (set === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
-  return { price: set.price, stock: goods.stock, closed: '', shown: { combination: { name: set.name, parts: set.parts ?? [] } } };
+  if (set === null || setRoom === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
+  const { sets, closed } = setRoom;
+  // Stock is counted over all lines of the goods (R7); of the sets only this line takes.
+  return { price: set.price, stock: sets === 0 ? 0 : sets + beside, closed, shown: { combination: shownSet(set) } };
+}
+
+/** Whether its group is reached is judged over the whole cart (`add-on-lines.ts`). */
+function addOnTerms({ goods, line: { addOn } }: CartRow): LineTerms {
+  if (addOn === null) return { price: goods.basePrice, stock: goods.stock, closed: '换购商品已下架', shown: {} };
+  return { price: addOn.price, stock: goods.stock, closed: '', shown: { add_on: { id: addOn.id, name: addOn.name } } };
 }
 
 function termsOf(row: CartRow, time: number): LineTerms {
   if (row.line.type === 1) return flashTerms(row, time);
   if (row.line.type === 3) return combinationTerms(row);
+  if (row.line.type === 4) return addOnTerms(row);
   return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown: {} };
 }
 
@@ -70,9 +83,6 @@ function goodsOf({ common, goods }: CartRow): GoodsAnswer {
   const answer = goods.mayTrade ? writtenOnce(common) : goodsAnswer(goods);
   return { ...answer, kx_status: goods.grantStatus, ...buyAnswer(goods) };
 }
-
-/** A line that is closed though its goods could be bought: nothing but waiting or removing helps. */
-const closedAnswer = (closed: string): ReturnType<typeof buyAnswer> => buyAnswer({ reason: { code: 'not-purchasable', message: closed, url: '' } });
 
 /**
  * The price list that holds now: ordinary lines are priced by it in every channel,

@@ -6,34 +6,14 @@ import type { Database } from '../database/database.ts';
 import { jsonRows } from '../database/json-row.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
+import { type MetActivity, metActivities } from '../activity/activity-store.ts';
 import { goods, goodsFullReductions, manufacturers } from '../database/schema/goods.ts';
 import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor } from '../goods/goods-view.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { offersAt, offersOf, type StoredOffer } from '../goods/offer/offer-store.ts';
 import { goodsOfVersions, goodsVersion } from './cart-goods.ts';
 import { type CartTerms, cartTermsOf, termsColumns } from './cart-terms.ts';
-
-/** A part of a combination as a line shows it. */
-export interface CombinationPart {
-  readonly name: string;
-  readonly ypgg: string;
-  readonly bzdw: string;
-  readonly number: number;
-}
-
-/** What prices a combination (组合), and what one set holds, the main goods first. */
-interface SetOfLine {
-  readonly name: string;
-  readonly price: string;
-  readonly parts: readonly CombinationPart[] | null;
-}
-
-const setOfLine = sql<SetOfLine | null>`case when ${cartLines.type} = 3 then (
-  select json_build_object('name', c.name, 'price', c.price::text, 'parts', (
-    select json_agg(json_build_object('name', g.name, 'ypgg', g.spec, 'bzdw', g.pack_unit, 'number', p.quantity)
-      order by p.goods_id <> ${cartLines.goodsId}, p.goods_id)
-    from combination_parts p join goods g on g.id = p.goods_id where p.combination_id = c.id))
-  from combinations c where c.id = ${cartLines.combinationId}) end`;
+import { type SetOfLine, setOfLine, setRoom } from './set-of-line.ts';
 
 /** A line, with the combination that prices it; null where there is none (any more). */
 interface LineOfCart {
@@ -42,6 +22,8 @@ interface LineOfCart {
   readonly number: number;
   readonly isSelected: boolean;
   readonly set: SetOfLine | null;
+  /** the price of an add-on, decimal text, and its group; null for other lines and where it is gone */
+  readonly addOn: { readonly id: number; readonly name: string; readonly price: string } | null;
 }
 
 /** A line of a cart with its goods. */
@@ -53,7 +35,15 @@ export interface CartRow {
   readonly offers: OffersNow;
   /** units of the goods in the whole cart, by the kind of line that holds them */
   readonly held: HeldUnits;
+  /** units of the goods on the cart's other lines, whatever their kind; sets of a combination count as units (R7) */
+  readonly beside: number;
+  /** a combination: how many sets can be had, and why none can; null for other lines */
+  readonly setRoom: ReturnType<typeof setRoom> | null;
 }
+
+const addOnOfLine = sql<LineOfCart['addOn']>`case when ${cartLines.type} = 4 then (
+  select json_build_object('id', a.id, 'name', a.name, 'price', o.price::text)
+  from add_ons o join activities a on a.id = o.activity_id where o.activity_id = ${cartLines.combinationId} and o.goods_id = ${cartLines.goodsId}) end`;
 
 /** What the statement gives of a line: itself, and which goods as the buyer may trade them. */
 type ReadLine = LineOfCart & Pick<GoodsRow, 'mayTrade' | 'grantStatus'> & { readonly goodsId: number; readonly version: string };
@@ -71,7 +61,8 @@ const cartStatement = oncePerDatabase((database) => {
           type: cartLines.type,
           number: cartLines.number,
           isSelected: cartLines.isSelected,
-          set: setOfLine,
+          addOn: addOnOfLine,
+          set: setOfLine(sql`${wanted.buyerId}`),
           mayTrade,
           grantStatus,
           goodsId: goods.id,
@@ -114,6 +105,12 @@ function heldByGoods(lines: readonly ReadLine[]): ReadonlyMap<number, HeldUnits>
   return held;
 }
 
+/** The activities of the combinations among lines; no statement where there are none. */
+function setActivities(database: Database, { buyer, now, lines }: { buyer: SignedInBuyer; now: Date; lines: readonly ReadLine[] }): Promise<MetActivity[]> {
+  const ids = [...new Set(lines.flatMap(({ set }) => set?.activityId ?? []))];
+  return ids.length === 0 ? Promise.resolve([]) : metActivities(database, { kind: 'combination', ids }, buyer, now);
+}
+
 /**
  * The lines of a buyer's cart in the order of their adding, of `onlyIds` when given, and what their price depends on.
  * One statement, and a second one where goods have changed since they were read last.
@@ -128,11 +125,25 @@ export async function readCartRows(
   const goodsOf = await goodsOfVersions(database, read.lines);
   const offers = offersByGoods(read.offers ?? [], epochSeconds(now));
   const held = heldByGoods(read.lines);
+  const sets = await setActivities(database, { buyer, now, lines: read.lines });
+  const units = new Map<number, number>();
+  for (const { goodsId, number } of read.lines) units.set(goodsId, (units.get(goodsId) ?? 0) + number);
   const rows = read.lines.flatMap((line): CartRow[] => {
     const common = goodsOf(line.goodsId);
     if (common === undefined) return [];
-    const { goodsId } = line;
-    return [{ line, common, goods: goodsFor(buyer, line, common), offers: offers.get(goodsId) ?? noOffers, held: held.get(goodsId) ?? nothingHeld }];
+    const { goodsId, set } = line;
+    const activity = set && (sets.find(({ id }) => id === set.activityId) ?? null);
+    return [
+      {
+        line,
+        common,
+        goods: goodsFor(buyer, line, common),
+        offers: offers.get(goodsId) ?? noOffers,
+        held: held.get(goodsId) ?? nothingHeld,
+        beside: (units.get(goodsId) ?? 0) - line.number,
+        setRoom: set && setRoom(set, activity, buyer),
+      },
+    ];
   });
   return { rows, terms: cartTermsOf(read) };
 }

@@ -5,6 +5,8 @@ import { cartLines } from '../database/schema/cart.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { type CartLineAnswer, cartLineAnswer } from './cart-line-answer.ts';
 import { type CartRow, readCartRows } from './cart-rows.ts';
+import { readAddOnGroups } from '../combination/add-on-store.ts';
+import { judgeAddOns } from './add-on-lines.ts';
 import { selectLines } from './change-lines.ts';
 import type { OfferedActivities } from './cart-terms.ts';
 
@@ -30,18 +32,22 @@ interface CartWanted {
 
 /** Writes down what loading forces (§4): a line stays unselected when its goods can be bought again. */
 async function keepForcedUnselection(database: Database, buyerId: number, rows: readonly CartRow[], lines: readonly CartLineAnswer[]) {
-  const forced = rows.filter(({ line }, index) => line.isSelected && lines[index]?.is_selected === 0).map(({ line }) => line.id);
+  const forced = rows.filter(({ line }) => line.isSelected && lines.find(({ id }) => id === line.id)?.is_selected === 0).map(({ line }) => line.id);
   if (forced.length > 0) await selectLines(database, { buyerId, lineIds: forced }, false);
 }
 
 /**
- * Reads a cart: one statement whatever its size; a second one when goods have changed since they were read last, and
- * one more when loading unselects lines.
+ * Reads a cart: one statement whatever its size; a second one when goods have changed since they were read last, some
+ * more for the activities of combinations and add-ons in it, and one when loading unselects lines.
  */
 export async function readCartAnswer(database: Database, { buyer, now, onlyIds }: CartWanted): Promise<CartAnswer> {
   const { rows, terms } = await readCartRows(database, { buyer, now, onlyIds });
-  const data = rows.map((row) => cartLineAnswer(row, now));
-  await keepForcedUnselection(database, buyer.id, rows, data);
+  const written = rows.map((row) => cartLineAnswer(row, now));
+  const groupIds = [...new Set(rows.flatMap(({ line }) => line.addOn?.id ?? []))];
+  const data = judgeAddOns(written, groupIds.length === 0 ? [] : await readAddOnGroups(database, { buyer, now, ids: groupIds }));
+  // Among a part of the lines an add-on may miss what the whole cart reaches.
+  const kept = onlyIds === undefined ? rows : rows.filter(({ line }) => line.type !== 4);
+  await keepForcedUnselection(database, buyer.id, kept, data);
   return {
     data,
     shipping_data: {

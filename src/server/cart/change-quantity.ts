@@ -7,11 +7,16 @@ import { oncePerDatabase } from '../database/once-per-database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { goods } from '../database/schema/goods.ts';
 import { offersOf, runningFlash } from '../goods/offer/offer-store.ts';
+import { isOpenGroup, readAddOnGroups } from '../combination/add-on-store.ts';
 import { fieldRefused, notFound } from '../http/refusal.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+import { standingIn, unreachedWords } from './add-on-lines.ts';
+import { readCartRows } from './cart-rows.ts';
+import { readCartAnswer } from './cart-store.ts';
 import { setNumber } from './change-lines.ts';
 
 interface Change {
-  readonly buyerId: number;
+  readonly buyer: SignedInBuyer;
   readonly lineId: number;
   readonly number: number;
   readonly now: Date;
@@ -34,8 +39,34 @@ const lineStatement = oncePerDatabase((database) =>
     .prepare('cart_line'),
 );
 
-async function readLine(database: Database, { buyerId, lineId, now }: Change) {
-  const [line] = await lineStatement(database).execute({ buyerId, lineId });
+/**
+ * The most units of an add-on line: what its group gives less what other lines of the group have; and why not more
+ * (R43).
+ */
+async function addOnBound(database: Database, { buyer, lineId, now }: Change): Promise<{ most: number; words: string }> {
+  const { data } = await readCartAnswer(database, { buyer, now });
+  const groupId = data.find(({ id }) => id === lineId)?.add_on?.id;
+  const [group] = groupId === undefined ? [] : await readAddOnGroups(database, { buyer, now, ids: [groupId] });
+  if (group === undefined || !isOpenGroup(group)) return { most: 0, words: unreachedWords(null, null) };
+  const standing = standingIn(group, data);
+  const others = data.filter((line) => line.add_on?.id === groupId && line.id !== lineId && line.is_selected === 1);
+  return { most: standing.allowed - others.reduce((sum, { number }) => sum + number, 0), words: unreachedWords(group, standing) };
+}
+
+/** A combination line is bounded by its scarcest part and its activity, as the cart shows it. */
+async function mostSets(database: Database, { buyer, lineId, now }: Change): Promise<number> {
+  const { rows } = await readCartRows(database, { buyer, now, onlyIds: [lineId] });
+  return rows[0]?.setRoom?.sets ?? 0;
+}
+
+async function readLine(database: Database, change: Change) {
+  const { buyer, lineId, now, number } = change;
+  const [line] = await lineStatement(database).execute({ buyerId: buyer.id, lineId });
+  if (line?.type === 3) return { ...line, stock: await mostSets(database, change), purchaseLimit: null, unit: '套' };
+  if (line?.type === 4 && number > line.number) {
+    const { most, words } = await addOnBound(database, change);
+    if (number > most) throw fieldRefused('number', words);
+  }
   if (line?.type !== 1) return line;
   // A flash line is bounded by what its sale has left and lets one order hold, as the cart shows it.
   const flash = runningFlash(line.offers, epochSeconds(now));
@@ -48,7 +79,7 @@ async function readLine(database: Database, { buyerId, lineId, now }: Change) {
  * @throws Refusal 404 for a line that the cart does not have, 422 with the most that can be had
  */
 export async function changeQuantity(database: Database, change: Change): Promise<void> {
-  const { buyerId, lineId, number } = change;
+  const { buyer, lineId, number } = change;
   const line = await readLine(database, change);
   if (line === undefined) throw notFound('购物车中没有这一行');
   const checked = checkQuantity(line, number);
@@ -60,5 +91,5 @@ export async function changeQuantity(database: Database, change: Change): Promis
       refusal.code === 'over-stock' ? `库存不足，最多可购 ${refusal.most} ${line.unit}` : `每单限购 ${refusal.most} ${line.unit}`,
     );
   }
-  await setNumber(database, { buyerId, lineIds: [lineId] }, number);
+  await setNumber(database, { buyerId: buyer.id, lineIds: [lineId] }, number);
 }

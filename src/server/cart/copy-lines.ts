@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { type BuyingRights, judgeGoods } from '../../domain/qualification/judge-goods.ts';
 import type { Database } from '../database/database.ts';
@@ -38,7 +38,8 @@ const linesToCopy = (transaction: Database, { fromBuyer, lineIds }: Copy) =>
     .select({ id: cartLines.id, goodsId: goods.id, name: goods.name, scopes: goods.scopes, isControlled: goods.isControlled })
     .from(cartLines)
     .innerJoin(goods, eq(goods.id, cartLines.goodsId))
-    .where(and(eq(cartLines.buyerId, fromBuyer), inArray(cartLines.id, [...lineIds])))
+    // What an add-on stands for is reached in its own cart.
+    .where(and(eq(cartLines.buyerId, fromBuyer), ne(cartLines.type, 4), inArray(cartLines.id, [...lineIds])))
     .orderBy(cartLines.id);
 
 type LineToCopy = Awaited<ReturnType<typeof linesToCopy>>[number];

@@ -1,5 +1,12 @@
 import { flashRoom } from '../../domain/goods/price-now.ts';
 import { type AddingRefusal, checkAdding } from '../../domain/qualification/adding.ts';
+import { maxQuantity } from '../../domain/cart/quantity-bounds.ts';
+import { scarcestPart } from '../../domain/combination/combination.ts';
+import { isOpenGroup } from '../combination/add-on-store.ts';
+import { unreachedWords } from './add-on-lines.ts';
+import { unitsLeft } from '../combination/units-left.ts';
+import { setClosed } from '../combination/set-closed.ts';
+import type { Combination } from '../combination/combination-store.ts';
 import type { GoodsView } from '../goods/goods-view.ts';
 import type { BuyReason } from '../licence/buy-reason.ts';
 import type { AddableGoods } from './addable-goods.ts';
@@ -47,6 +54,36 @@ function flashRefusal(number: number, { id, packUnit }: GoodsView, { flash, held
 }
 
 /**
+ * Why units of an add-on cannot be had: no such offer, or fewer than its group's reached thresholds give (R43); null
+ * when they can.
+ */
+function groupRefusal({ number, combinationId }: WantedLine, { id }: GoodsView, { groups }: AddableGoods): string | null {
+  const group = groups.get(combinationId ?? 0);
+  if (group === undefined || !group.addOns.some(({ goodsId }) => goodsId === id)) return '换购商品不存在或已下架';
+  if (!isOpenGroup(group)) return '活动未开始、已结束或不对贵单位开放';
+  const { standing, held } = group;
+  if (held + number <= standing.allowed) return null;
+  return unreachedWords(group, standing);
+}
+
+/** Judges sets of a combination: every part must be open to the buyer, and the scarcest gives the most (R43). */
+function judgeSet({ number }: WantedLine, { id, goodsId, parts, met }: Combination, held: number): Judged {
+  const over = setClosed(met);
+  if (over !== '') return refusedBecause(over);
+  const left = unitsLeft(met);
+  if (left !== null && number + held > left) return refusedBecause(`本组合${held > 0 ? leftOver(left, held, '套') : `最多可购 ${left} 套`}`);
+  const closed = parts.find(({ view }) => view.reason !== null);
+  if (closed !== undefined) return refusedBecause(`${closed.view.name}：${closed.view.reason?.message ?? ''}`, closed.view.reason);
+  const scarcest = scarcestPart(parts.map(({ goodsId: part, quantity, view }) => ({ goodsId: part, quantity, stock: view.stock })));
+  const short = parts.find((part) => part.goodsId === scarcest?.goodsId);
+  if (scarcest === null || short === undefined) return refusedBecause('组合不存在或已下架');
+  if (number + held > maxQuantity) return refusedBecause('数量须为 1 至 999999 的整数');
+  if (number + held <= scarcest.sets) return { kind: 'addable', goodsId, combinationId: id };
+  const stock = `${short.view.name}仅剩 ${short.view.stock} ${short.view.packUnit}`;
+  return refusedBecause(`${stock}，${held > 0 ? leftOver(scarcest.sets, held, '套') : `最多可购 ${scarcest.sets} 套`}`);
+}
+
+/**
  * Judges one wish by the domain's rules for adding (product.md §4, §6; R4);
  * the goods quantity counts every line of the goods.
  */
@@ -58,7 +95,9 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const set = known.combinations.find(
     ({ id, goodsId }) => goodsId === view.id && (wanted.combinationId === null || wanted.combinationId === id),
   );
-  if (wanted.type === 3 && set === undefined) return refusedBecause('组合不存在或已下架');
+  if (wanted.type === 3) return set === undefined ? refusedBecause('组合不存在或已下架') : judgeSet(wanted, set, known.heldSets.get(set.id) ?? 0);
+  const group = wanted.type === 4 ? groupRefusal(wanted, view, known) : null;
+  if (group !== null) return refusedBecause(group);
   const terms = {
     id: view.id,
     stock: view.stock,
@@ -73,5 +112,5 @@ export function judgeWanted(wanted: WantedLine, known: AddableGoods): Judged {
   const held = known.held.get(view.id) ?? 0;
   const checked = checkAdding({ qualified: true }, terms, held + wanted.number);
   if (!checked.ok) return refusedBecause(checked.refusal.map((reason) => messageOf(reason, view, held)).join('，'), view.reason);
-  return { kind: 'addable', goodsId: view.id, combinationId: wanted.type === 3 ? (set?.id ?? 0) : 0 };
+  return { kind: 'addable', goodsId: view.id, combinationId: wanted.type === 4 ? (wanted.combinationId ?? 0) : 0 };
 }

@@ -10,8 +10,8 @@ export interface WantedLine {
   readonly goodsId: string | number;
   /** null: no goods of ours can have this id */
   readonly key: number | null;
-  readonly type: 0 | 1 | 3;
-  /** a combination that the buyer names; null: the first one of the goods */
+  readonly type: 0 | 1 | 3 | 4;
+  /** the combination that the buyer names (null: the first one of the goods), or the group of an add-on */
   readonly combinationId: number | null;
   number: number;
 }
@@ -19,9 +19,9 @@ export interface WantedLine {
 /** Gathers wishes for the same goods and kind into one, in the order of their first appearance. */
 export function wantedLines(params: readonly LineToAdd[]): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
-  for (const { goods_id, number, type, combination_id } of params) {
+  for (const { goods_id, number, type, combination_id, activity_id } of params) {
     const kind = Number(type ?? 0) as WantedLine['type'];
-    const combinationId = rowId(combination_id ?? '');
+    const combinationId = rowId((kind === 4 ? activity_id : combination_id) ?? '');
     const name = `${String(goods_id)}/${kind}/${combinationId ?? ''}`;
     const same = wanted.get(name);
     if (same) same.number += number;

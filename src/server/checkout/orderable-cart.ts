@@ -13,6 +13,7 @@ import { fieldRefused, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import { ephedrineUnits, requireEphedrineRules } from './ephedrine-rules.ts';
+import { setRefusals } from './set-parts.ts';
 
 /** Which lines of a cart are to be ordered, and how. */
 export interface OrderWish extends WireChoice {
@@ -85,6 +86,7 @@ export async function orderableCart(
       return [refusal.lineId, `${goods?.name ?? ''}：${most} ${goods?.bzdw ?? ''}`.trimEnd()] as const;
     }),
   );
+  refuseLines(setRefusals(cart.data));
   await requireEphedrineRules(database, { buyerId: buyer.id, now, lines: cart.data });
   const ephedrine = ephedrineUnits(cart.data);
   if (!deliveriesFor(ephedrine > 0).includes(wish.delivery)) {

@@ -5,6 +5,8 @@ import { minutesAfter } from '../clock.ts';
 import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
 import { seedTopics } from './activity/demo-topics.ts';
+import { seedAddOns } from './activity/demo-add-ons.ts';
+import { seedCombinations } from './activity/demo-combinations.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
@@ -38,6 +40,8 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
   await seedTopics(database, now);
+  await seedCombinations(database, now);
+  await seedAddOns(database, now);
   await seedLectures(database, buyerIds, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
   await seedFeedback(database, buyerIds, now);

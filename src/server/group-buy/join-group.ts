@@ -103,7 +103,7 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
   giftGive: null,
   flashSaleId: null,
   flashBeganAt: null,
-  combinationId: null,
+  combinationId: null, combinationName: null, combinationSets: null,
   hasEphedrine: false,
   warehouseId: view.warehouseId,
   priceId: view.priceId,

@@ -4,7 +4,8 @@ import { freightTaxPercent, taxPercentOf, type TaxRates } from '../../domain/inv
 import type { GoodsScope } from '../../domain/licence/licence-scope.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import type { Database } from '../database/database.ts';
-import { combinationParts, goods } from '../database/schema/goods.ts';
+import { combinationParts } from '../database/schema/combination.ts';
+import { goods } from '../database/schema/goods.ts';
 import { returnedAmounts, taxRates } from '../database/schema/invoice.ts';
 import { orderLines, payments } from '../database/schema/order.ts';
 import { refunds } from '../database/schema/payment.ts';
@@ -27,15 +28,15 @@ async function ratesOf(database: Database): Promise<TaxRates> {
   return Object.fromEntries(rows.map(({ scope, percent }) => [scope, percent]));
 }
 
-/** Which scopes the goods of each line have: those of all its parts where it sold a combination. */
+/** Which scopes the goods of each line have: those of all its parts where it sold whole sets of a combination. */
 async function scopesOf(database: Database, lines: readonly (typeof orderLines.$inferSelect)[]): Promise<(line: (typeof lines)[number]) => GoodsScope[]> {
-  const sets = [...new Set(lines.flatMap(({ combinationId }) => combinationId ?? []))];
+  const sets = [...new Set(lines.filter(({ combinationName }) => combinationName === null).flatMap(({ combinationId }) => combinationId ?? []))];
   const parts = sets.length === 0 ? [] : await database.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets));
   const ids = [...new Set([...lines.map(({ goodsId }) => goodsId), ...parts.map(({ goodsId }) => goodsId)])];
   const known = await database.select({ id: goods.id, scopes: goods.scopes }).from(goods).where(inArray(goods.id, ids));
   const byGoods = new Map(known.map(({ id, scopes }) => [id, scopes ?? []]));
-  return ({ goodsId, combinationId }) =>
-    [goodsId, ...parts.filter((part) => part.combinationId === combinationId).map((part) => part.goodsId)].flatMap((id) => byGoods.get(id) ?? []);
+  return ({ goodsId, combinationId, combinationName }) =>
+    [goodsId, ...parts.filter((part) => combinationName === null && part.combinationId === combinationId).map((part) => part.goodsId)].flatMap((id) => byGoods.get(id) ?? []);
 }
 
 /** An order as far as its lines go. */

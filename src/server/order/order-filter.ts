@@ -66,9 +66,9 @@ const hasCase = (database: Database, state?: (typeof afterSalesCases.$inferSelec
 /** 退货/售后: orders that something was asked of, or of which money went back otherwise. */
 export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(database)} or ${hasRefund(database)})`;
 
-/** Each word must be found in one and the same line: name, specification or manufacturer. */
+/** Each word must be found in one and the same line: name, specification, manufacturer or the set it was sold in. */
 const holdsGoods = (database: Database, words: readonly string[]): SQL => {
-  const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj}`;
+  const text = sql`${orderLines.name} || ' ' || ${orderLines.ypgg} || ' ' || ${orderLines.sccj} || ' ' || coalesce(${orderLines.combinationName}, '')`;
   const matches = words.map((word) => sql`(${text}) ilike ${containing(word)}`);
   return exists(database.select({ one: sql`1` }).from(orderLines).where(and(eq(orderLines.orderId, orders.id), ...matches)));
 };

@@ -1,6 +1,10 @@
 import type { PricedCartWire } from '../../contract/cart/priced-cart-wire.ts';
+import { partAmount, partShares } from '../../domain/combination/combination.ts';
+import { amountAsText, money, noMoney, priceDecimals } from '../../domain/shared/money.ts';
 import type { CartAnswer } from '../cart/cart-store.ts';
+import type { Combination } from '../combination/combination-store.ts';
 import type { orderLines, PlacedReduction } from '../database/schema/order.ts';
+import { type GoodsAnswer, goodsAnswer } from '../goods/goods-answer.ts';
 
 /** A line that is about to be kept. */
 export type PlacedLine = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'>;
@@ -16,36 +20,69 @@ export function placedReductions(cart: CartAnswer, priced: PricedCartWire): Plac
   return priced.reductions.map(({ kind, id, amount }) => ({ kind, id: Number(id), name: nameOf(kind, id), amount }));
 }
 
-/**
- * A combination is kept as the set that was sold: its own name, and of each part the pack and how many one set holds.
- */
-function soldAs({ goods, combination }: CartAnswer['data'][number]): Pick<PlacedLine, 'name' | 'ypgg'> {
-  if (!combination) return { name: goods.name, ypgg: goods.ypgg ?? '' };
-  return { name: combination.name, ypgg: combination.parts.map(({ name, ypgg, bzdw, number }) => `${name} ${ypgg} × ${number} ${bzdw}`).join('，') };
-}
-
 const idOrNull = (id: string | number | null | undefined): number | null => (id === null || id === undefined ? null : Number(id));
+
+type CartLine = CartAnswer['data'][number];
+type PaidLine = PricedCartWire['lines'][number];
+type GoodsOfLine = Pick<GoodsAnswer, 'id' | 'name' | 'sccj' | 'ypgg' | 'bzdw' | 'goods_image' | 'is_hm' | 'ck_id' | 'goods_price_id'>;
+
+/** What is kept of goods as they were shown. */
+const placedGoods = (goods: GoodsOfLine) => ({
+  goodsId: Number(goods.id),
+  name: goods.name,
+  ypgg: goods.ypgg ?? '',
+  sccj: goods.sccj ?? '',
+  bzdw: goods.bzdw ?? '',
+  image: goods.goods_image?.[0]?.url ?? '',
+  hasEphedrine: goods.is_hm === 1,
+  warehouseId: idOrNull(goods.ck_id),
+  priceId: idOrNull(goods.goods_price_id),
+});
+
+/**
+ * A combination is kept part by part, so that each part is drawn, delivered, returned and invoiced as what it is: its
+ * units in all sets, and its part of what the sets cost and of their share of the order (R43).
+ */
+function placedParts(line: CartLine, paid: PaidLine, { id, name, parts }: Combination, time: number): Omit<PlacedLine, 'position'>[] {
+  const weights = parts.map((part) => partAmount(part, line.number, time));
+  const [amounts, shares] = [paid.amount, paid.share].map((whole) => partShares(money(whole), parts, weights));
+  return parts.map(({ view, quantity }, at) => {
+    const number = quantity * line.number;
+    const amount = amounts?.[at] ?? noMoney;
+    return {
+      ...placedGoods(goodsAnswer(view)),
+      type: line.type,
+      number,
+      unitPrice: amount.div(number).toFixed(priceDecimals, 0),
+      amount: amountAsText(amount),
+      share: amountAsText(shares?.[at] ?? noMoney),
+      // Its gift is the main goods', which stand first; what of it a return keeps goes by proportion.
+      giftTotal: at === 0 ? paid.gift_total : 0,
+      giftEvery: null,
+      giftGive: null,
+      flashSaleId: null,
+      flashBeganAt: null,
+      combinationId: id,
+      combinationName: name,
+      combinationSets: line.number,
+    };
+  });
+}
 
 /**
  * The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8).
- * @param combinations which combination a line sells, by the line's id
+ * @param sets the combination that a line sells, by the line's id
+ * @param time epoch seconds
  */
-export function placedLines(
-  cart: CartAnswer,
-  priced: PricedCartWire,
-  combinations: ReadonlyMap<number, number> = new Map(),
-): PlacedLine[] {
-  return cart.data.map((line, position) => {
-    const paid = priced.lines[position];
+export function placedLines(cart: CartAnswer, priced: PricedCartWire, sets: ReadonlyMap<number, Combination>, time: number): PlacedLine[] {
+  const lines = cart.data.flatMap((line, at): Omit<PlacedLine, 'position'>[] => {
+    const paid = priced.lines[at];
     if (paid?.id !== line.id) throw new Error('Priced lines come in the order of the cart');
+    const set = sets.get(line.id);
+    if (set !== undefined) return placedParts(line, paid, set, time);
     const { goods } = line;
-    return {
-      position,
-      goodsId: Number(goods.id),
-      ...soldAs(line),
-      sccj: goods.sccj ?? '',
-      bzdw: goods.bzdw ?? '',
-      image: goods.goods_image?.[0]?.url ?? '',
+    return [{
+      ...placedGoods(goods),
       type: line.type,
       number: line.number,
       unitPrice: paid.unit_price,
@@ -56,10 +93,10 @@ export function placedLines(
       giftGive: goods.gift ? Number(goods.gift.give) : null,
       flashSaleId: line.activity_id ?? null,
       flashBeganAt: line.begin_time === undefined ? null : new Date(line.begin_time * 1000),
-      combinationId: combinations.get(Number(line.id)) ?? null,
-      hasEphedrine: goods.is_hm === 1,
-      warehouseId: idOrNull(goods.ck_id),
-      priceId: idOrNull(goods.goods_price_id),
-    };
+      combinationId: null,
+      combinationName: null,
+      combinationSets: null,
+    }];
   });
+  return lines.map((line, position) => ({ ...line, position }));
 }

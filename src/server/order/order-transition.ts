@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders } from '../database/schema/order.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { leaveRound, lockGroupOf } from './group-round.ts';
 import { tellOfMove } from './order-news.ts';
+import { returnOfferPlaces } from './offer-places.ts';
 import { returnStock } from './stock-movement.ts';
 import { returnVouchers } from './voucher-movement.ts';
 
@@ -63,6 +64,7 @@ export async function giveBack(transaction: Database, order: OrderRow, at: Date)
   await leaveRound(transaction, order, at);
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   await returnStock(transaction, { orderId, lines, at });
+  await returnOfferPlaces(transaction, orderId, at);
   await returnVouchers(transaction, { orderId, at });
   if (hasEphedrine) await transaction.update(ephedrineRecords).set({ receipt: 'void' }).where(eq(ephedrineRecords.orderId, orderId));
 }

@@ -3,9 +3,11 @@ import { writePricedCart } from '../../contract/cart/write-priced-cart.ts';
 import { money } from '../../domain/shared/money.ts';
 import { lockJudged } from '../account/lock-buyer.ts';
 import { placedAddress } from '../account/placed-address.ts';
-import { minutesAfter } from '../clock.ts';
+import { epochSeconds, minutesAfter } from '../clock.ts';
+import { readCombinations } from '../combination/combination-store.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
+import { combinationParts } from '../database/schema/combination.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
@@ -17,6 +19,7 @@ import { orderableCart, type OrderWish, requireOrderRights } from '../checkout/o
 import { type PapersForm, readPapers, registerPurchase } from './order-papers.ts';
 import { placedLines, placedReductions } from './order-snapshot.ts';
 import { lockGoods, setAsideExpired } from '../stock/move-stock.ts';
+import { takeOfferPlaces } from './offer-places.ts';
 import { takeStock } from './stock-movement.ts';
 import { lockFreeVouchers, takeVouchers } from './voucher-movement.ts';
 
@@ -36,22 +39,25 @@ interface Placing {
 }
 
 /**
- * Locks all that the order will change, always in the same order: after the buyer its lines, vouchers, goods by id.
+ * Locks all that the order will change, always in the same order: after the buyer its lines, vouchers, goods by id,
+ * those of every part of a combination among them.
  * @returns which combination a line sells, by the line's id
  */
 async function lockWish(transaction: Database, buyerId: number, wish: OrderWish, now: Date): Promise<ReadonlyMap<number, number>> {
   const lines = await transaction
-    .select({ id: cartLines.id, goodsId: cartLines.goodsId, combinationId: cartLines.combinationId })
+    .select({ id: cartLines.id, goodsId: cartLines.goodsId, type: cartLines.type, combinationId: cartLines.combinationId })
     .from(cartLines)
     .where(and(eq(cartLines.buyerId, buyerId), inArray(cartLines.id, rowIds(wish.ids))))
     .orderBy(asc(cartLines.id))
     .for('update');
   await lockFreeVouchers(transaction, buyerId);
-  const goodsIds = lines.map(({ goodsId }) => goodsId);
+  const sets = lines.filter(({ type }) => type === 3);
+  const parts = sets.length === 0 ? [] : await transaction.select().from(combinationParts).where(inArray(combinationParts.combinationId, sets.map(({ combinationId }) => combinationId)));
+  const goodsIds = [...lines, ...parts].map(({ goodsId }) => goodsId);
   await lockGoods(transaction, goodsIds);
   // What expired since the last round of housekeeping is not there to be ordered.
   await setAsideExpired(transaction, now, goodsIds);
-  return new Map(lines.filter(({ combinationId }) => combinationId > 0).map(({ id, combinationId }) => [id, combinationId]));
+  return new Map(sets.map(({ id, combinationId }) => [id, combinationId]));
 }
 
 /**
@@ -74,10 +80,14 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   const { ephedrine: units } = orderable;
   const { invoice, purchaser } = readPapers(wish, units > 0);
   const { id, sn } = await nextOrder(transaction, now);
-  const lines = placedLines(orderable.cart, priced, combinations);
+  const sold = await readCombinations(transaction, { viewer: buyer, now, ids: [...new Set(combinations.values())] });
+  const setOf = (combinationId: number) => sold.find((set) => set.id === combinationId);
+  const sets = new Map([...combinations].flatMap(([lineId, combinationId]) => { const set = setOf(combinationId); return set === undefined ? [] : [[lineId, set] as const]; }));
+  const lines = placedLines(orderable.cart, priced, sets, epochSeconds(now));
   const reductions = placedReductions(orderable.cart, priced);
   const voucherIds = reductions.filter(({ kind }) => kind === 'coupon' || kind === 'xjq').map((reduction) => reduction.id);
 
+  await takeOfferPlaces(transaction, { orderId: id, buyer, now, lines: orderable.cart.data, sets });
   const batches = await takeStock(transaction, { orderId: id, at: now, lines });
   if (batches === null || !(await takeVouchers(transaction, { orderId: id, at: now, buyerId, voucherIds }))) throw new Refusal(409, '部分商品刚刚售出，请核对后重新提交');
   const order = {
@@ -99,7 +109,7 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   };
   await keepOrder(transaction, order, { lines, batches, note: '提交订单' });
   if (purchaser !== null) await registerPurchase(transaction, { orderId: id, buyerId, units, purchaser, at: now });
-  await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: orderable.cart.data.map(({ goods }) => Number(goods.id)), at: now });
+  await closeOrdered(transaction, { buyerId, orderId: id, goodsIds: lines.map(({ goodsId }) => goodsId), at: now });
   await transaction.delete(cartLines).where(inArray(cartLines.id, orderable.cart.data.map((line) => line.id)));
   return { id, sn, payable: priced.payable };
 }

@@ -16,8 +16,11 @@ export interface BoughtRow {
 /** The day of a purchase as the domain counts it (`chinaDayNumber`). */
 const dayNumber = sql<number>`floor((extract(epoch from ${orders.createdAt}) + 28800) / 86400)::int`;
 
-/** Whatever of a shop's orders makes a rhythm (R36): nothing cancelled; a combination counts sets, not units (R5). */
-const counting = (buyerId: number) => and(eq(orders.buyerId, buyerId), ne(orders.status, 'cancelled'), ne(orderLines.type, 3));
+/**
+ * Whatever of a shop's orders makes a rhythm (R36): nothing cancelled, and no combination or add-on, whose quantities
+ * are those of the offer rather than the shop's.
+ */
+const counting = (buyerId: number) => and(eq(orders.buyerId, buyerId), ne(orders.status, 'cancelled'), inArray(orderLines.type, [0, 1]));
 
 /** Goods in whose name or maker every word stands; all of them where nothing is asked for. */
 function isCalled(keywords: string): SQL | undefined {

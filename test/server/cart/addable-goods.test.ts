@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addableGoods } from '../../../src/server/cart/addable-goods.ts';
 import type { WantedLine } from '../../../src/server/cart/wanted-lines.ts';
-import { combinations } from '../../../src/server/database/schema/goods.ts';
+import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { demoPhones, onPostgres, type TestShop } from '../../support/server.ts';
 
 const nobody = { accountId: 0, sessionId: '', company: '', contractVersion: null, reviewReason: '', rights: { lacks: [], closed: new Map() } };

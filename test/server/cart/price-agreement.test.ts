@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { priceWireCart } from '../../../src/contract/cart/price-wire-cart.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { combinations, flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
+import { combinations } from '../../../src/server/database/schema/combination.ts';
+import { flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 

@@ -62,9 +62,11 @@ onBothDatabases('activities', (open) => {
   it('show combinations cheaper than their parts, in groups too', async () => {
     const combinations = await get('/api/combinationMzhg');
     expect(combinations.length).toBeGreaterThanOrEqual(9);
-    for (const { parts, goods } of combinations) {
+    for (const { parts, price, apart, saving, number } of combinations) {
       expect(parts.length).toBeGreaterThanOrEqual(2);
-      expect(parts[0].name).toBe(goods.name);
+      expect(Number(saving)).toBeGreaterThan(0);
+      expect(Number(apart) - Number(price)).toBeCloseTo(Number(saving), 2);
+      expect(number).toBe(Math.min(...parts.map((part: { number: number; goods: { number: number } }) => Math.floor(part.goods.number / part.number))));
     }
     const groups = await get('/api/combinationMzhgGroup');
     expect(groups.flatMap((group: { combinations: unknown[] }) => group.combinations)).toEqual(combinations);

@@ -104,12 +104,12 @@ onBothDatabases('controlled-sales goods', (open) => {
     const flash = await shop.visitor().get('/api/index/spike');
     const sets = await shop.visitor().get('/api/combinationMzhg');
     const flashId: number = flash.data.goods[0].id;
-    const setId: number = sets.data[0].goods.id;
+    const setId: number = sets.data[0].parts[1].goods.id;
     await database.update(goodsTable).set({ isControlled: true }).where(inArray(goodsTable.id, [flashId, setId]));
-    const idsOf = (list: { goods?: { id: number }; id: number }[]) => list.map((each) => each.goods?.id ?? each.id);
+    const idsOf = (list: { parts?: { goods: { id: number } }[]; id: number }[]) => list.flatMap((each) => each.parts?.map(({ goods }) => goods.id) ?? [each.id]);
     expect(idsOf((await shop.visitor().get('/api/index/spike')).data.goods)).not.toContain(flashId);
     expect(idsOf((await shop.visitor().get('/api/combinationMzhg')).data)).not.toContain(setId);
-    const grouped = (await shop.visitor().get('/api/combinationMzhgGroup')).data as { combinations: { goods: { id: number }; id: number }[] }[];
+    const grouped = (await shop.visitor().get('/api/combinationMzhgGroup')).data as { combinations: { parts: { goods: { id: number } }[]; id: number }[] }[];
     expect(grouped.flatMap(({ combinations }) => idsOf(combinations))).not.toContain(setId);
     await database.update(goodsTable).set({ isControlled: false }).where(inArray(goodsTable.id, [flashId, setId]));
   });

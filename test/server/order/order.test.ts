@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
-import { combinations, goods } from '../../../src/server/database/schema/goods.ts';
+import { combinations } from '../../../src/server/database/schema/combination.ts';
+import { goods } from '../../../src/server/database/schema/goods.ts';
 import { idempotencyKeys } from '../../../src/server/database/schema/idempotency.ts';
 import { vouchers } from '../../../src/server/database/schema/promotion.ts';
 import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
@@ -41,16 +42,21 @@ onBothDatabases('orders', (open) => {
     expect(await stockOf(shop.database, some.id)).toBeLessThanOrEqual(some.stock - 6);
   });
 
-  it('keeps a combination as the set that was sold: by its name, with every part, found by any of them', async () => {
+  it('keeps a combination part by part, each under the set it was sold in and found by it (R43)', async () => {
     const [set] = await shop.database.select().from(combinations).limit(1);
     await buyer.post('/api/cart', { params: [{ goods_id: set?.goodsId, number: 2, type: 3, combination_id: set?.id }] });
     const [{ combination }] = (await buyer.get('/api/cart/list')).data.data as [{ combination: { parts: { name: string; ypgg: string; number: number }[] } }];
     const placed = await placeOrder(buyer, [{ goods_id: set?.goodsId ?? 0, number: 1, type: 3 }]);
-    const [line] = (await buyer.get(`/api/order/${placed.data.id}`)).data.lines as { name: string; ypgg: string }[];
-    expect(line?.name).toBe(set?.name);
-    for (const { name, ypgg, number } of combination.parts) expect(line?.ypgg).toContain(`${name} ${ypgg} × ${number}`);
-    const { data } = await buyer.get(`/api/order?keywords=${encodeURIComponent(combination.parts.at(-1)?.name ?? '')}`);
-    expect((data.list as { id: number }[]).map(({ id }) => id)).toContain(placed.data.id);
+    const { lines, goods_amount, payable, freight } = (await buyer.get(`/api/order/${placed.data.id}`)).data as { lines: { name: string; ypgg: string; number: number; type: number; amount: string; share: string; combination: unknown }[]; goods_amount: string; payable: string; freight: string };
+    expect(lines.map(({ name, ypgg, number }) => ({ name, ypgg, number }))).toEqual(combination.parts.map(({ name, ypgg, number }) => ({ name, ypgg, number: number * 3 })));
+    expect(lines.every(({ type }) => type === 3)).toBe(true);
+    for (const line of lines) expect(line.combination).toEqual({ name: set?.name, number: 3 });
+    const sum = (of: 'amount' | 'share') => lines.reduce((all, line) => all + Math.round(Number(line[of]) * 100), 0) / 100;
+    expect([sum('amount'), sum('share')]).toEqual([Number(goods_amount), Math.round((Number(payable) - Number(freight)) * 100) / 100]);
+    for (const words of [combination.parts.at(-1)?.name ?? '', set?.name ?? '']) {
+      const { data } = await buyer.get(`/api/order?keywords=${encodeURIComponent(words)}`);
+      expect((data.list as { id: number }[]).map(({ id }) => id)).toContain(placed.data.id);
+    }
   });
 
   it('gives the fresh sheet when the price has changed, and places nothing', async () => {

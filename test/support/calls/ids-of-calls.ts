@@ -38,7 +38,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/focus/post/{id}': { '{id}': 'post' },
   'POST /api/cart': {
     'params[].goods_id': 'goods', 'params[].ck_id': 'warehouse', 'params[].goods_price_id': 'price-list',
-    'params[].ladder_price_id': 'ladder-step', 'params[].goods_manjian_id': 'tier', 'params[].combination_id': 'combination',
+    'params[].ladder_price_id': 'ladder-step', 'params[].goods_manjian_id': 'tier', 'params[].combination_id': 'combination', 'params[].activity_id': 'activity',
   },
   'POST /api/user/fast_buy/match': { 'rows[].goods_id': 'goods' },
   'POST /api/cart/quick_add/{id}': { '{id}': 'goods' },

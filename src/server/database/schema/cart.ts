@@ -11,9 +11,12 @@ export const cartLines = pgTable(
     id: rowKey(),
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
     goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
-    /** 0 ordinary, 1 flash, 3 combination (R5) */
+    /** 0 ordinary, 1 flash, 3 combination, 4 add-on (R5, R43) */
     type: smallint('type').notNull().default(0),
-    /** the combination that the line sells; 0 for every other type, so that the key below has no null */
+    /**
+     * the combination that the line sells, or the activity that an add-on is of; 0 for every other type, so that the
+     * key below has no null
+     */
     combinationId: bigNumber('combination_id').notNull().default(0),
     number: integer('number').notNull(),
     isSelected: boolean('is_selected').notNull().default(true),

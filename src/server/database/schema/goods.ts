@@ -274,32 +274,3 @@ export const specialPrices = pgTable(
   },
   ({ beginsAt, endsAt, everyDays }) => [check('special_prices_period', isSchedule(beginsAt, endsAt, everyDays))],
 );
-
-/** Themes under which combinations are shown. */
-export const combinationThemes = pgTable('combination_themes', {
-  id: identity(),
-  name: text('name').notNull(),
-  position: integer('position').notNull().default(0),
-});
-
-/** Combination purchases (组合购, R5): stock, permission and shipping of a set are those of `goodsId`. */
-export const combinations = pgTable('combinations', {
-  id: identity(),
-  themeId: key('theme_id').notNull().references(() => combinationThemes.id),
-  name: text('name').notNull(),
-  goodsId: key('goods_id').notNull().references(() => goods.id),
-  /** price of one set, in yuan */
-  price: price('price').notNull(),
-  position: integer('position').notNull().default(0),
-});
-
-/** What one set of a combination holds, its main goods included. */
-export const combinationParts = pgTable(
-  'combination_parts',
-  {
-    combinationId: key('combination_id').notNull().references(() => combinations.id, { onDelete: 'cascade' }),
-    goodsId: key('goods_id').notNull().references(() => goods.id),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.combinationId, table.goodsId] })],
-);

@@ -105,6 +105,12 @@ export const orderLines = pgTable(
     flashBeganAt: moment('flash_began_at'),
     /** the combination that the line sold; null for other lines, and for those of before it was kept */
     combinationId: bigNumber('combination_id'),
+    /**
+     * a part of a combination: the set it was sold in, and how many sets; null for other lines, and for those of before
+     * a set was kept part by part, whose number counts sets
+     */
+    combinationName: text('combination_name'),
+    combinationSets: integer('combination_sets'),
     hasEphedrine: boolean('has_ephedrine').notNull().default(false),
     /** where the goods lay, and the entry of the price list they were sold by; null for lines of before it was kept */
     warehouseId: bigNumber('warehouse_id'),

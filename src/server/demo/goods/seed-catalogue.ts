@@ -10,6 +10,6 @@ export async function seedCatalogue(database: Database): Promise<void> {
   const all = demoGoods();
   const activities = demoActivities(all);
   await seedGoods(database, all, activities);
-  await seedActivities(database, all, activities);
+  await seedActivities(database, activities);
   await seedContent(database);
 }

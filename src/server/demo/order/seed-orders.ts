@@ -57,11 +57,11 @@ function demoOrders(buyers: readonly SeededBuyer[], now: Date): DemoOrder[] {
 function cartOf({ wanted, life, vouchers }: DemoOrder, goods: ReadonlyMap<number, GoodsView>, { activities, shipping }: CartTerms): CartAnswer {
   const time = epochSeconds(life.placedAt);
   const chosen = (owned: readonly { readonly id: number; readonly name: string }[]): number => owned.find(({ name }) => vouchers.includes(name))?.id ?? 0;
-  const ordinary = { type: 0, isSelected: true, set: null };
+  const ordinary = { type: 0, isSelected: true, set: null, addOn: null };
   return {
     data: wanted.flatMap(({ goodsId, number }, index) => {
       const view = goods.get(goodsId);
-      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld }, life.placedAt)];
+      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld, beside: 0, setRoom: null }, life.placedAt)];
     }),
     shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
     activity_data: activities,
@@ -106,7 +106,7 @@ export async function seedOrders(database: Database, buyers: readonly SeededBuye
     const sn = orderNumber(orderId, life.placedAt);
     const cart = cartOf(order, goods, await readCartTerms(database, buyer.id, life.placedAt));
     const priced = writePricedCart(priceAnswer(cart));
-    const lines = placedLines(cart, priced);
+    const lines = placedLines(cart, priced, new Map(), epochSeconds(life.placedAt));
     const { payable } = priced;
     const reductions = placedReductions(cart, priced);
     const hasEphedrine = lines.some((line) => line.hasEphedrine);

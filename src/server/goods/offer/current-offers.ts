@@ -58,7 +58,7 @@ async function readSold(database: Database, running: readonly Running[]): Promis
   const { rows } = await database.execute<{ key: string; price: string | null }>(sql`
     select w.key, (select min(l.unit_price)::text from (
         select order_id, unit_price from order_lines
-        where goods_id = w.goods and type <> 3 order by order_id desc limit ${sql.raw(String(mostSales))}) l
+        where goods_id = w.goods and type in (0, 1) order by order_id desc limit ${sql.raw(String(mostSales))}) l
       join orders o on o.id = l.order_id
       where l.unit_price > w.price and o.paid_at is not null and o.status <> 'cancelled'
         and o.created_at >= to_timestamp(w.since) and o.created_at < to_timestamp(w.until)) as price

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { scarcestPart } from '../../domain/combination/combination.ts';
+import type { MetActivity } from '../activity/activity-store.ts';
+import { setClosed } from '../combination/set-closed.ts';
+import { unitsLeft } from '../combination/units-left.ts';
+import { cartLines } from '../database/schema/cart.ts';
+import { type GoodsView, judgedFor } from '../goods/goods-view.ts';
+import type { SignedInBuyer } from '../http/visit.ts';
+
+/** A part of a combination as a line shows it. */
+export interface CombinationPart {
+  readonly goods_id: number;
+  readonly name: string;
+  readonly ypgg: string;
+  readonly bzdw: string;
+  readonly number: number;
+  /** units that lie in the shop, and the most of them that one order may hold (0: no limit) */
+  readonly stock: number;
+  readonly qg_number: number;
+}
+
+type JudgedColumns = Pick<GoodsView, 'isPurchasable' | 'refusalMessage' | 'scopes' | 'mayTrade' | 'grantStatus' | 'containsEphedrine'>;
+
+/** What prices a combination (组合), and what one set holds, the main goods first, each part as the buyer may have it. */
+export interface SetOfLine {
+  readonly activityId: number;
+  readonly name: string;
+  readonly price: string;
+  readonly parts: readonly (CombinationPart & JudgedColumns)[] | null;
+}
+
+/** The combination that a cart line sells, as JSON; null for other lines and where it is gone. */
+export const setOfLine = (buyerId: SQL): SQL<SetOfLine | null> => sql`case when ${cartLines.type} = 3 then (
+  select json_build_object('name', c.name, 'activityId', c.activity_id, 'price', c.price::text, 'parts', (
+    select json_agg(json_build_object('goods_id', g.id, 'name', g.name, 'ypgg', g.spec, 'bzdw', g.pack_unit, 'number', p.quantity,
+        'stock', g.stock, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
+        'grantStatus', case when g.is_controlled then t.status end, 'mayTrade', not g.is_controlled or coalesce(t.status = 'granted', false))
+      order by p.goods_id <> ${cartLines.goodsId}, p.goods_id)
+    from combination_parts p join goods g on g.id = p.goods_id
+    left join controlled_grants t on t.goods_id = g.id and t.buyer_id = ${buyerId}
+    where p.combination_id = c.id))
+  from combinations c where c.id = ${cartLines.combinationId}) end`;
+
+/**
+ * How many sets stock, quota and what is meant for one shop give, and why this buyer cannot have any; empty when he
+ * can.
+ * @param activity null: not to be had any more
+ */
+export function setRoom({ parts }: SetOfLine, activity: MetActivity | null, buyer: SignedInBuyer): { readonly sets: number; readonly closed: string } {
+  if (activity === null) return { sets: 0, closed: '组合已下架' };
+  const over = setClosed(activity);
+  if (over !== '') return { sets: 0, closed: over };
+  const all = parts ?? [];
+  const scarcest = scarcestPart(all.map(({ goods_id, number, stock }) => ({ goodsId: goods_id, quantity: number, stock })));
+  for (const part of all) {
+    const { reason } = judgedFor(buyer, { ...part, id: part.goods_id });
+    if (reason !== null) return { sets: 0, closed: `${part.name}：${reason.message}` };
+    // They are ordered by themselves, within limits of their own.
+    if (part.containsEphedrine) return { sets: 0, closed: `${part.name}：含麻商品须单独结算，不能组合购买` };
+  }
+  if (scarcest === null) return { sets: 0, closed: '组合已下架' };
+  const short = all.find(({ goods_id }) => goods_id === scarcest.goodsId);
+  return scarcest.sets === 0 ? { sets: 0, closed: `${short?.name ?? ''}库存不足，本组合暂时缺货` } : { sets: Math.min(scarcest.sets, unitsLeft(activity) ?? scarcest.sets), closed: '' };
+}
+
+/** What a line shows of its set. */
+export const shownSet = ({ name, parts }: SetOfLine): { readonly name: string; readonly parts: readonly CombinationPart[] } => ({
+  name,
+  parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number }) => ({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number })),
+});
