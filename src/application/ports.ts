@@ -6,6 +6,7 @@ import { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
+import { CombinationGateway } from './combination/combination-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
 import { ReadingGateway } from './content/reading-gateway.ts';
 import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
@@ -51,6 +52,7 @@ export const ports = {
   carts: CartGateway,
   catalogue: GoodsGateway,
   clock: ServerClock,
+  combinations: CombinationGateway,
   content: ContentGateway,
   desktop: DesktopShortcut,
   divisions: DivisionSource,

@@ -26,6 +26,7 @@ import { fakeLotteries } from './fakes/fake-lotteries.ts';
 import { fakeOrders } from './fakes/fake-orders.ts';
 import { fakeInvoices } from './fakes/fake-invoices.ts';
 import { fakeProfiles } from './fakes/fake-profiles.ts';
+import { fakeCombinations } from './fakes/fake-combinations.ts';
 import { fakePoints } from './fakes/fake-points.ts';
 import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
@@ -73,6 +74,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     agreements: fakeAgreements(),
     catalogue: fakeCatalogue(goods, details),
     clock: createServerClock(),
+    combinations: fakeCombinations(),
     showcase: fakeShowcase(goods, sale),
     carts: { ...fakeCarts(shop), ...carts } as CartGateway,
     orders: fakeOrders(shop),

@@ -21,8 +21,10 @@ interface LineOrigin {
 export interface LineToAdd {
   readonly goodsId: string;
   readonly quantity: number;
-  /** `flash` goods are priced by the sale's own price (R5); absent means ordinary. */
-  readonly kind?: 'ordinary' | 'flash';
+  /** `flash` goods, sets and add-ons are priced by a price of their own (R5, R43); absent means ordinary. */
+  readonly kind?: 'ordinary' | 'flash' | 'combination' | 'add-on';
+  /** Which combination it is a set of, or which group an add-on. */
+  readonly offerId?: string;
   /** What a unit costs, as the buyer saw it (product.md §3); absent where it is not known. The shop takes its own. */
   readonly price?: Money;
   /** What the goods are sold by, as the shop's answer said. */

@@ -20,7 +20,7 @@ export interface ShippedBatch {
 export interface OrderLine {
   readonly id: string;
   readonly goodsId: string;
-  readonly kind: 'ordinary' | 'flash' | 'combination';
+  readonly kind: 'ordinary' | 'flash' | 'combination' | 'add-on';
   readonly name: string;
   readonly maker: string;
   readonly spec: string;
@@ -32,6 +32,8 @@ export interface OrderLine {
   /** The line's part of payable − freight (R8). */
   readonly share: Money;
   readonly giftTotal: number;
+  /** A part of a combination: the set that it was sold in, and how many sets; null for every other line. */
+  readonly soldIn: { readonly name: string; readonly sets: number } | null;
   /** What was sent of it; none until then. */
   readonly batches: readonly ShippedBatch[];
   /** Something of it can still be asked (R34); known of a whole order. */

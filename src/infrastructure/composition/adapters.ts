@@ -50,6 +50,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
+  combinations: later(() => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway)),
   content: now(httpContentGateway),
   desktop: browser(() => browserDesktop()),
   divisions: late('divisions'),

@@ -15,6 +15,14 @@ const everything = 99_999;
 
 const writtenPriceId = (id: string | null | undefined) => (id ? { goods_price_id: id } : {});
 
+/** What kind of line it is to be, by the wire's types (R5). */
+function writeKind({ kind, offerId }: LineToAdd) {
+  if (kind === 'flash') return { type: 1 as const };
+  if (kind === 'combination') return { type: 3 as const, ...(offerId === undefined ? {} : { combination_id: offerId }) };
+  if (kind === 'add-on') return { type: 4 as const, ...(offerId === undefined ? {} : { activity_id: offerId }) };
+  return {};
+}
+
 /** Where a line comes from, by the wire's names; what is not known is not sent. */
 const writeOrigin = ({ source, origin }: LineToAdd) => ({
   ...(source?.warehouseId ? { ck_id: source.warehouseId } : {}),
@@ -38,7 +46,7 @@ export function httpCartGateway(client: HttpClient): CartGateway {
       const params = lines.map((line) => ({
         goods_id: line.goodsId,
         number: line.quantity,
-        ...(line.kind === 'flash' ? { type: 1 as const } : {}),
+        ...writeKind(line),
         ...(line.price === undefined ? {} : { price: priceAsText(line.price) }),
         ...writeOrigin(line),
       }));

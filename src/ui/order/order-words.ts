@@ -58,4 +58,4 @@ export const reductionNames: Readonly<Record<OrderDetailView['reductions'][numbe
 };
 
 /** 秒杀价, 组合价; nothing for goods at their price list. */
-export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = { ordinary: '', flash: '秒杀价', combination: '组合价' };
+export const lineKindWords: Readonly<Record<OrderLineView['kind'], string>> = { ordinary: '', flash: '秒杀价', combination: '组合价', 'add-on': '换购价' };

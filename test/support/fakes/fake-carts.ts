@@ -19,7 +19,7 @@ export function fakeCarts(shop: FakeShop): CartGateway {
     add: async (lines) => {
       await shop.arrive(`add ${lines.map(({ goodsId, quantity }) => `${goodsId} ${quantity}`).join()}`);
       const known = lines.filter(({ goodsId }) => shop.goods.has(goodsId));
-      for (const { goodsId, quantity, kind } of known) shop.put(goodsId, quantity, kind);
+      for (const { goodsId, quantity, kind } of known) shop.put(goodsId, quantity, kind === 'flash' ? 'flash' : 'ordinary');
       const refused = lines.filter((line) => !known.includes(line)).map(({ goodsId }) => ({ goodsId, message: '商品不存在' }));
       return {
         added: known.map(({ goodsId }) => goodsId),

@@ -44,6 +44,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
         amount: line.amount,
         share: line.share,
         giftTotal: line.giftTotal,
+        soldIn: null,
         batches: [],
         canReturn: false,
       })),

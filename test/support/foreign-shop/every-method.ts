@@ -44,6 +44,10 @@ export const everyMethod: EveryMethod = {
     signOut: (profiles) => profiles.signOut('1'),
     signOutOthers: (profiles) => profiles.signOutOthers(),
   },
+  combinations: {
+    combinations: (combinations) => combinations.combinations(),
+    addOnGroups: (combinations) => combinations.addOnGroups(),
+  },
   invoices: {
     openOrders: (invoices) => invoices.openOrders({ page: 1, orderId: null }),
     list: (invoices) => invoices.list({ page: 1, state: null, orderId: null }),

@@ -12,6 +12,9 @@ const titles = {
   '/yyh': '药友汇',
   '/yyh/list': '药友汇全部场次',
   '/draw/:id?': '抽奖',
+  '/zhzq': '组合购',
+  '/zhmz': '换购与满赠',
+  '/zhmz/list': '换购与满赠',
 } as const;
 
 const paths = Object.keys(titles) as (keyof typeof titles)[];

@@ -7,4 +7,7 @@ export const activityScreens = {
   '/yyh': () => import('../../activity/club-page.tsx').then((module) => module.ClubPage),
   '/yyh/list': () => import('../../activity/lectures-page.tsx').then((module) => module.LecturesPage),
   '/draw/:id?': () => import('../../lottery/lottery-page.tsx').then((module) => module.LotteryPage),
+  '/zhzq': () => import('../../combination/combinations-page.tsx').then((module) => module.CombinationsPage),
+  '/zhmz': () => import('../../combination/add-on-group-page.tsx').then((module) => module.AddOnGroupPage),
+  '/zhmz/list': () => import('../../combination/add-on-groups-page.tsx').then((module) => module.AddOnGroupsPage),
 };

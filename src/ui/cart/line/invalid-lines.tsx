@@ -21,6 +21,7 @@ const whyWords = ({ code, obstacle }: InvalidLineView): string => obstacle?.word
 function wayOut({ line, code, obstacle }: InvalidLineView): { readonly text: string; readonly to: string } {
   if (obstacle !== null && obstacle.repair !== '') return { text: repairWords(obstacle), to: obstacle.repair };
   if (line.kind === 'flash') return { text: '看现价', to: line.address };
+  if (line.kind === 'add-on') return { text: '看换购活动', to: '/zhmz/list' };
   if (code === 'sold-out' || line.kind === 'combination') return { text: '找同类', to: `/search?keywords=${encodeURIComponent(line.name)}` };
   return { text: '查看原因', to: line.address };
 }

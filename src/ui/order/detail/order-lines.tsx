@@ -26,6 +26,11 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
           <tr key={line.id}>
             <td data-whole>
               <GoodsCell line={line}>
+                {line.soldIn === null ? null : (
+                  <small>
+                    {line.soldIn.name} {line.soldIn.sets} 套内
+                  </small>
+                )}
                 {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
                 <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
               </GoodsCell>

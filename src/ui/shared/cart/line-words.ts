@@ -9,9 +9,10 @@ export const excessWords = ({ code, bound }: LineExcess, unit: string): string =
 /** Marks that a cart line says better: 满 by its group, 赠 by its gift, 秒 by its price when it has one. */
 const saidElsewhere = (mark: string, { gift }: LineView): boolean => mark === '满' || mark === '秒' || (mark === '赠' && gift !== null);
 
-/** The marks that tell something new about a line; a flash line alone is marked 秒. */
+/** The marks that tell something new about a line; a flash line alone is marked 秒, an add-on 换购 or 赠. */
 export const marksOf = (line: LineView): LineView['tags'] => [
   ...(line.kind === 'flash' ? [{ name: '秒', describe: '' }] : []),
+  ...(line.kind === 'add-on' ? [{ name: line.price.reason.kind === 'gift' ? '赠' : '换购', describe: '' }] : []),
   ...line.tags.filter(({ name }) => !saidElsewhere(name, line)),
 ];
 

@@ -1,0 +1,141 @@
+import { merge, Observable } from 'rxjs';
+import { ordinaryPrice } from '../../domain/goods/price-now.ts';
+import { type Money, noMoney } from '../../domain/shared/money.ts';
+import type { AddToCart } from '../cart/add-to-cart.ts';
+import type { CartNewsOwner } from '../cart/cart-news.ts';
+import { goodsAddress } from '../goods/face/goods-arrival.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type Load, loadAs, loadOf, waiting } from '../shared/load/load.ts';
+import type { LoadedViewModel } from '../shared/load/loaded.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { shownAmount, shownFace, shownIfAny, shownPrice } from '../shared/shown/shown-money.ts';
+import { shownEnd } from '../shared/shown/shown-time.ts';
+import { createViewModel } from '../shared/view-model.ts';
+import type { CombinationGateway } from './combination-gateway.ts';
+import type { OfferedGroup } from './combination.ts';
+
+/** An add-on or gift of a group, ready to show. */
+export interface AddOnView {
+  readonly goodsId: string;
+  readonly address: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly maker: string;
+  readonly unit: string;
+  readonly picture: string;
+  /** 0.00 for a gift. */
+  readonly price: string;
+  /** What a unit costs by itself now, and how much less it costs here; null where it costs no less. */
+  readonly alone: string | null;
+  readonly saving: string | null;
+  readonly inCart: number;
+  readonly isSoldOut: boolean;
+}
+
+/** A group before the buyer. */
+export interface AddOnGroupView {
+  readonly id: string;
+  readonly name: string;
+  readonly describe: string;
+  readonly isGift: boolean;
+  readonly thresholds: readonly string[];
+  readonly qualifying: string;
+  /** Missing to the next threshold; null: all are reached. */
+  readonly missing: string | null;
+  /** 0–100 towards the next threshold. */
+  readonly percent: number;
+  /** Units that can still be put into the cart, and that are in it. */
+  readonly room: number;
+  readonly inCart: number;
+  readonly state: 'announced' | 'running' | 'over' | 'not-you' | 'used-up';
+  /** When it ends, or begins where it is announced. */
+  readonly turns: string;
+  readonly countsAll: boolean;
+  readonly goodsCount: number;
+  readonly addOns: readonly AddOnView[];
+}
+
+/** The groups, and what the buyer takes of them. */
+interface AddOnGroupsViewModel extends LoadedViewModel<readonly AddOnGroupView[]> {
+  /** Puts one unit into the cart; where the group stands is asked for anew. */
+  add(groupId: string, goodsId: string): void;
+}
+
+interface AddOnGroupsNeeds {
+  readonly combinations: CombinationGateway;
+  readonly addToCart: AddToCart;
+  readonly cartNews: CartNewsOwner;
+  readonly clock: ServerClock;
+  readonly announceFailure: AnnounceFailure;
+}
+
+function stateOf({ activity, allowed }: OfferedGroup): AddOnGroupView['state'] {
+  if (activity.state === 'announced') return 'announced';
+  if (activity.state !== 'running') return 'over';
+  if (activity.reason === 'not-you') return 'not-you';
+  return allowed === 0 && (activity.reason === 'gone' || activity.reason === 'had') ? 'used-up' : 'running';
+}
+
+function addOnView({ goods, price, inCart }: OfferedGroup['addOns'][number], time: number): AddOnView {
+  const alone: Money | null = goods.pricing && ordinaryPrice(goods.pricing, time, 1).unit;
+  const saving = alone?.minus(price) ?? noMoney;
+  return {
+    goodsId: goods.id,
+    address: goodsAddress(goods),
+    name: goods.name,
+    spec: goods.spec,
+    maker: goods.maker,
+    unit: goods.unit,
+    picture: goods.thumbnail,
+    price: shownPrice(price),
+    alone: alone !== null && saving.gt(0) ? shownPrice(alone) : null,
+    saving: shownIfAny(saving),
+    inCart,
+    isSoldOut: goods.terms.stock <= inCart || !goods.terms.purchasable,
+  };
+}
+
+function viewOf(group: OfferedGroup, time: number): AddOnGroupView {
+  const { activity, thresholds, qualifying, missing, allowed, inCart, goodsCount } = group;
+  const next = missing === null ? null : qualifying.plus(missing);
+  return {
+    id: activity.id,
+    name: activity.name,
+    describe: activity.describe,
+    isGift: group.isGift,
+    thresholds: thresholds.map(shownFace),
+    qualifying: shownAmount(qualifying),
+    missing: missing === null ? null : shownAmount(missing),
+    percent: next === null || next.eq(0) ? 100 : Math.min(100, qualifying.div(next).times(100).toNumber()),
+    room: Math.max(0, allowed - inCart),
+    inCart,
+    state: stateOf(group),
+    turns: activity.state === 'announced' ? shownEnd(activity.beginsAt, time) : shownEnd(activity.endsAt, time),
+    countsAll: goodsCount === null,
+    goodsCount: goodsCount ?? 0,
+    addOns: group.addOns.map((addOn) => addOnView(addOn, time)),
+  };
+}
+
+/** Those that run first, then those to come, then those that are over; each in the shop's order. */
+const order: Readonly<Record<AddOnGroupView['state'], number>> = { running: 0, 'used-up': 0, 'not-you': 1, announced: 2, over: 3 };
+
+/** Creates the groups of one visit. What is put into the cart meanwhile, here or beside it, may reach a threshold. */
+export function createAddOnGroupsViewModel({ combinations, addToCart, cartNews, clock, announceFailure }: AddOnGroupsNeeds): AddOnGroupsViewModel {
+  const { patches$, retry, refresh } = loadOf({ ask: () => combinations.addOnGroups(), announceFailure }, undefined);
+  const heard$ = new Observable<never>(() => cartNews.subscribe(refresh));
+  const model = createViewModel<Load<readonly OfferedGroup[]>, Load<readonly AddOnGroupView[]>>(waiting, merge(heard$, patches$), (load) =>
+    loadAs(load, (groups) => groups.map((group) => viewOf(group, clock.now())).sort((one, other) => order[one.state] - order[other.state])),
+  );
+  return {
+    subscribe: model.subscribe,
+    getState: model.getState,
+    getFirstState: model.getFirstState,
+    retry,
+    add: (groupId, goodsId) => {
+      const group = model.getOwn().value?.find(({ activity }) => activity.id === groupId);
+      const addOn = group?.addOns.find(({ goods }) => goods.id === goodsId);
+      if (addOn !== undefined) void addToCart([{ goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price }]);
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { map, merge, Subject } from 'rxjs';
+import { minQuantity } from '../../domain/cart/quantity-bounds.ts';
+import { partAmount, setSaving } from '../../domain/combination/combination.ts';
+import { floor2 } from '../../domain/shared/money.ts';
+import type { AddToCart } from '../cart/add-to-cart.ts';
+import type { Obstacle } from '../goods/face/goods-label.ts';
+import { goodsAddress } from '../goods/face/goods-arrival.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { type Load, inReady, loadAs, loadOf, waiting } from '../shared/load/load.ts';
+import type { LoadedViewModel } from '../shared/load/loaded.ts';
+import { type QuantityEntry, quantityEntry } from '../shared/quantity-entry.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
+import { shownEnd } from '../shared/shown/shown-time.ts';
+import { createViewModel } from '../shared/view-model.ts';
+import type { CombinationGateway } from './combination-gateway.ts';
+import type { OfferedSet } from './combination.ts';
+
+/** Why no set can be had. */
+type SetObstacle =
+  | { readonly kind: 'announced' | 'over' | 'not-you' | 'had' | 'gone' | 'all-in-cart' }
+  | { readonly kind: 'sold-out'; readonly name: string; readonly address: string }
+  /** A part that this buyer may not have, and what helps. */
+  | { readonly kind: 'not-allowed'; readonly name: string; readonly obstacle: Obstacle | null };
+
+/** A part of a set, ready to show. */
+export interface SetPartView {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly maker: string;
+  readonly unit: string;
+  readonly picture: string;
+  /** Units in one set, and what they cost by themselves. */
+  readonly quantity: number;
+  readonly amount: string | null;
+  /** Units in stock, where they are few; null: plenty. */
+  readonly few: number | null;
+}
+
+/** A combination before the buyer, with the sets that are about to be bought. */
+export interface SetView {
+  readonly id: string;
+  readonly name: string;
+  readonly theme: string;
+  readonly parts: readonly SetPartView[];
+  readonly quantity: number;
+  readonly entry: QuantityEntry;
+  /** Sets that can still be put into the cart. */
+  readonly most: number;
+  readonly inCart: number;
+  /** What so many sets cost by themselves, together, and what is saved; null: nothing is, or a price is hidden. */
+  readonly apart: string | null;
+  readonly together: string;
+  readonly each: string;
+  readonly saving: string | null;
+  /** The part that bounds the sets: its name, what is left, units in a set; null: something else does. */
+  readonly scarcest: { readonly name: string; readonly left: number; readonly unit: string; readonly quantity: number } | null;
+  /** 11月30日: when it ends; null for one without an end in sight. */
+  readonly ends: string | null;
+  /** When it begins, where it is announced. */
+  readonly begins: string | null;
+  readonly obstacle: SetObstacle | null;
+}
+
+interface Choice {
+  readonly combination: OfferedSet;
+  readonly quantity: number;
+  /** Sets in the cart, those on their way included. */
+  readonly inCart: number;
+}
+
+/** The combinations, and what the buyer does with them. */
+interface CombinationsViewModel extends LoadedViewModel<readonly SetView[]> {
+  setQuantity(id: string, quantity: number): void;
+  /** Puts the sets into the cart; shown at once, taken back when refused. */
+  add(id: string): void;
+}
+
+interface CombinationsNeeds {
+  readonly combinations: CombinationGateway;
+  readonly addToCart: AddToCart;
+  readonly clock: ServerClock;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** Below this the number of units is said. */
+const fewFrom = 200;
+/** An end further ahead than this is none to speak of, seconds. */
+const farAhead = 366 * 86_400;
+
+function obstacleOf({ combination, inCart }: Choice): SetObstacle | null {
+  const { activity, parts, sets } = combination;
+  if (activity.state === 'announced') return { kind: 'announced' };
+  if (activity.state !== 'running') return { kind: 'over' };
+  if (activity.reason === 'not-you' || activity.reason === 'had' || activity.reason === 'gone') return { kind: activity.reason };
+  const closed = parts.find(({ goods }) => !goods.terms.purchasable);
+  if (closed !== undefined) return { kind: 'not-allowed', name: closed.goods.name, obstacle: closed.goods.obstacle };
+  const short = parts.find(({ goods, quantity }) => goods.terms.stock < quantity);
+  if (short !== undefined) return { kind: 'sold-out', name: short.goods.name, address: goodsAddress(short.goods) };
+  return sets - inCart < 1 ? { kind: 'all-in-cart' } : null;
+}
+
+function viewOf(choice: Choice, time: number): SetView {
+  const { combination, quantity, inCart } = choice;
+  const { id, name, price, parts, sets, scarcest, activity, theme } = combination;
+  const most = Math.max(0, sets - inCart);
+  const priced = parts.flatMap(({ goods, quantity: each }) => (goods.pricing === null ? [] : [{ goodsId: goods.id, quantity: each, prices: goods.pricing }]));
+  const isOpen = priced.length === parts.length;
+  const found = setSaving(price, priced, quantity, time);
+  const short = parts.find(({ goods }) => goods.id === scarcest);
+  return {
+    id,
+    name,
+    theme: theme?.name ?? '',
+    parts: parts.map(({ goods, quantity: each }) => ({
+      id: goods.id,
+      address: goodsAddress(goods),
+      name: goods.name,
+      spec: goods.spec,
+      maker: goods.maker,
+      unit: goods.unit,
+      picture: goods.pictures[0] ?? '',
+      quantity: each,
+      amount: goods.pricing && shownAmount(floor2(partAmount({ goodsId: goods.id, quantity: each, prices: goods.pricing }, 1, time))),
+      few: goods.terms.stock < fewFrom ? goods.terms.stock : null,
+    })),
+    quantity,
+    entry: quantityEntry({ step: 1, most: Math.max(minQuantity, most) }),
+    most,
+    inCart,
+    apart: isOpen && found.saving.gt(0) ? shownAmount(found.apart) : null,
+    together: shownAmount(found.together),
+    each: shownAmount(floor2(price)),
+    saving: isOpen && found.saving.gt(0) ? shownAmount(found.saving) : null,
+    scarcest: short === undefined ? null : { name: short.goods.name, left: short.goods.terms.stock, unit: short.goods.unit, quantity: short.quantity },
+    ends: activity.state === 'running' && activity.endsAt - time < farAhead ? shownEnd(activity.endsAt, time) : null,
+    begins: activity.state === 'announced' ? shownEnd(activity.beginsAt, time) : null,
+    obstacle: obstacleOf(choice),
+  };
+}
+
+/** Creates the combinations of one visit. */
+export function createCombinationsViewModel({ combinations, addToCart, clock, announceFailure }: CombinationsNeeds): CombinationsViewModel {
+  const changes = new Subject<{ readonly id: string; readonly change: (choice: Choice) => Choice }>();
+  const change = (id: string, how: (choice: Choice) => Choice): void => changes.next({ id, change: how });
+  const ask = async (): Promise<readonly Choice[]> => (await combinations.combinations()).map((combination) => ({ combination, quantity: 1, inCart: combination.inCart }));
+  const { patches$, retry } = loadOf({ ask, announceFailure }, undefined);
+  const changed$ = changes.pipe(map(({ id, change: how }) => inReady((all: readonly Choice[]): readonly Choice[] => all.map((one) => (one.combination.id === id ? how(one) : one)))));
+  const model = createViewModel<Load<readonly Choice[]>, Load<readonly SetView[]>>(waiting, merge(changed$, patches$), (load) =>
+    loadAs(load, (all) => all.map((choice) => viewOf(choice, clock.now()))),
+  );
+  const putIn = async ({ combination, quantity }: Choice): Promise<void> => {
+    const { id, price, parts } = combination;
+    const goodsId = parts[0]?.goods.id ?? '';
+    change(id, (now) => ({ ...now, inCart: now.inCart + quantity }));
+    const { added } = await addToCart([{ goodsId, quantity, kind: 'combination', offerId: id, price }]);
+    if (!added.includes(goodsId)) change(id, (now) => ({ ...now, inCart: now.inCart - quantity }));
+  };
+  return {
+    subscribe: model.subscribe,
+    getState: model.getState,
+    getFirstState: model.getFirstState,
+    retry,
+    setQuantity: (id, quantity) => change(id, (now) => ({ ...now, quantity: Math.max(1, Math.min(quantity, now.combination.sets - now.inCart)) })),
+    add: (id) => {
+      const choice = model.getOwn().value?.find(({ combination }) => combination.id === id);
+      if (choice !== undefined && obstacleOf(choice) === null) void putIn({ ...choice, quantity: Math.min(choice.quantity, choice.combination.sets - choice.inCart) });
+    },
+  };
+}

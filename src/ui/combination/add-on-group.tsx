@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AddOnView, AddOnGroupView } from '../../application/combination/add-on-groups-view-model.ts';
+import { Action } from '../shared/action.tsx';
+import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
+import { AddButton, type GoodsAction } from '../shared/goods/offer/add-button.tsx';
+import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
+import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { Price } from '../shared/money/price.tsx';
+import { TierProgress } from '../shared/money/tier-progress.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import styles from './add-on-groups-page.module.css';
+import { groupAddress, reachedWords, stateWords, waitWords } from './add-on-words.ts';
+
+interface AddOnGroupProps {
+  readonly group: AddOnGroupView;
+  readonly onAdd: (goodsId: string) => void;
+  /** Without it the group stands on its own page already. */
+  readonly leadsOn?: boolean;
+}
+
+/** A group: what reaches its thresholds, how far the cart is, and what may be had. */
+export function AddOnGroup({ group, onAdd, leadsOn = false }: AddOnGroupProps) {
+  const headingId = useId();
+  const { id, name, describe, isGift, state, percent, qualifying, addOns } = group;
+  return (
+    <article className={styles.group} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{name}</h2>
+        <GoodsBadge name={isGift ? '赠' : '换购'} />
+        <span>{stateWords(group)}</span>
+        {leadsOn && state === 'running' ? (
+          <span className={styles.ways}>
+            <Action look="outline" to={groupAddress(id)}>
+              看活动商品
+            </Action>
+          </span>
+        ) : null}
+      </header>
+      <p className={styles.rule}>{describe}。每满一档可选 1 件，由贵店自己选，不会自动加入购物车。</p>
+      {state === 'running' ? <TierProgress name={`已选 ¥${qualifying}`} percent={percent} reached={reachedWords(group)} next={waitWords(group)} /> : null}
+      <ul className={styles.addOns}>
+        {addOns.map((addOn) => (
+          <AddOn key={addOn.goodsId} addOn={addOn} group={group} onAdd={() => onAdd(addOn.goodsId)} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly group: AddOnGroupView; readonly onAdd: () => void }) {
+  const isVisitor = useIsVisitor();
+  const { navigator } = useScreens();
+  const { name, spec, maker, unit, picture, address, price, alone, saving, inCart, isSoldOut } = addOn;
+  const verb = group.isGift ? '领取' : '换购';
+  const action: GoodsAction | null = isVisitor
+    ? { kind: 'enter', text: `登录后可${verb}`, icon: 'lock', onPress: () => navigator.goToLogin() }
+    : group.state === 'running' && group.room > 0 && !isSoldOut
+      ? { kind: inCart > 0 ? 'added' : 'add', text: inCart > 0 ? `已选 ${inCart}${unit}，再选 1${unit}` : `${verb} 1${unit}`, onPress: onAdd }
+      : null;
+  return (
+    <li className={styles.addOn}>
+      <Link to={address} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <PackShot src={picture} alt="" size={64} />
+      </Link>
+      <div>
+        <h3>
+          <Link to={address}>{name}</Link>
+        </h3>
+        <p>{[spec, maker].filter(Boolean).join(' · ')}</p>
+        <p className={styles.money}>
+          <Price amount={price} size="md" unit={unit} />
+          {alone === null ? null : (
+            <span>
+              单买 ¥{alone}，省 ¥{saving}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.act}>{action === null ? <span>{isSoldOut ? '已送完' : inCart > 0 ? `已选 ${inCart}${unit}` : '未达门槛'}</span> : <AddButton {...action} name={name} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { createCombinationsViewModel, type SetView } from '../../application/combination/combinations-view-model.ts';
+import { Action } from '../shared/action.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PageFailure } from '../shared/page/page-failure.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { ZoneHead } from '../shared/zone/zone-head.tsx';
+import styles from './combinations-page.module.css';
+import { SetCard } from './set-card.tsx';
+
+/** Sets of one theme, in the shop's order. */
+const byTheme = (sets: readonly SetView[]): readonly (readonly [string, readonly SetView[]])[] =>
+  [...new Set(sets.map(({ theme }) => theme))].map((theme) => [theme, sets.filter((set) => set.theme === theme)] as const);
+
+/** /zhzq: what is sold together at a price of its own. */
+export function CombinationsPage() {
+  const [load, model] = useViewModel(useVisit(({ needs }) => createCombinationsViewModel(needs)));
+  return (
+    <div className={frame.wrap}>
+      <ZoneHead
+        title="组合购"
+        note="常一起进的品种配成一套，按套定价、按套下单；省多少，都与同样数量分开买的现价比。组合不参加整单满减，不用优惠券。"
+        ways={[{ text: '换购与满赠', to: '/zhmz/list' }]}
+      />
+      {load.status === 'loading' ? <PanelSkeleton lines={12} /> : null}
+      {load.status === 'failed' || load.status === 'missing' ? <PageFailure title="组合没有加载出来" note="网络中断或系统繁忙，购物车里的都还在。" onRetry={model.retry} /> : null}
+      {load.status === 'ready' && load.value.length === 0 ? (
+        <EmptyState icon="search" title="目前没有组合" note="新组合上架后会出现在这里。">
+          <Action to="/list">去逛全部药品</Action>
+        </EmptyState>
+      ) : null}
+      {load.status === 'ready'
+        ? byTheme(load.value).map(([theme, sets]) => (
+            <section key={theme} className={styles.theme}>
+              <SectionHeading title={theme === '' ? '固定套餐' : theme} />
+              <div className={styles.sets}>
+                {sets.map((set) => (
+                  <SetCard key={set.id} set={set} onQuantity={(quantity) => model.setQuantity(set.id, quantity)} onAdd={() => model.add(set.id)} />
+                ))}
+              </div>
+            </section>
+          ))
+        : null}
+    </div>
+  );
+}
