@@ -10,7 +10,7 @@ import { Price } from '../shared/money/price.tsx';
 import { TierProgress } from '../shared/money/tier-progress.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import styles from './add-on-groups-page.module.css';
-import { groupAddress, reachedWords, stateWords, waitWords } from './add-on-words.ts';
+import { blockedWords, groupAddress, reachedWords, stateWords, waitWords } from './add-on-words.ts';
 
 interface AddOnGroupProps {
   readonly group: AddOnGroupView;
@@ -77,7 +77,7 @@ function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly gr
           )}
         </p>
       </div>
-      <div className={styles.act}>{action === null ? <span>{isSoldOut ? '已送完' : inCart > 0 ? `已选 ${inCart}${unit}` : '未达门槛'}</span> : <AddButton {...action} name={name} />}</div>
+      <div className={styles.act}>{action === null ? <span>{blockedWords(addOn, group)}</span> : <AddButton {...action} name={name} />}</div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { AddOnGroupView } from '../../application/combination/add-on-groups-view-model.ts';
+import type { AddOnGroupView, AddOnView } from '../../application/combination/add-on-groups-view-model.ts';
 
 /** The page of one group. */
 export const groupAddress = (id: string): string => `/zhmz?id=${encodeURIComponent(id)}`;
@@ -30,3 +30,11 @@ export const reachedWords = (group: AddOnGroupView): string | null => {
 /** 再买 ¥30.00 可换购: what is missing to the next threshold; null where all are reached. */
 export const waitWords = (group: AddOnGroupView): string | null =>
   group.missing === null ? null : `再买 ¥${group.missing} 可${group.inCart + group.room > 0 ? '再' : ''}${verbOf(group)} 1 件`;
+
+/** Why an add-on has no button now; empty where the group's own state says it. */
+export function blockedWords({ isSoldOut, inCart, unit }: AddOnView, group: AddOnGroupView): string {
+  if (inCart > 0) return `已选 ${inCart}${unit}`;
+  if (group.state !== 'running') return '';
+  if (isSoldOut) return '暂时缺货';
+  return group.inCart > 0 ? '当前档已选满' : '未达门槛';
+}
