@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { listTopics, readTopic } from '../../contract/activity/activity-calls.ts';
 import { epochSeconds } from '../clock.ts';
-import { topicPages, type TopicBlock } from '../database/schema/activity.ts';
+import { topicPages, type KeptTopicBlock } from '../database/schema/activity.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
@@ -12,7 +12,7 @@ import { metActivities } from './activity-store.ts';
 const kind = 'topic' as const;
 const order = ['running', 'announced', 'ended', 'stopped', 'draft'] as const;
 
-const blockAnswer = (block: TopicBlock) => {
+const blockAnswer = (block: KeptTopicBlock) => {
   if (block.kind === 'ways') return { kind: block.kind, title: block.title, ways: block.items.map(({ text, url }) => ({ text, url })) };
   return block.kind === 'rules' ? { ...block, items: [...block.items] } : block;
 };

@@ -106,7 +106,7 @@ export const lectureAttendances = pgTable(
 );
 
 /** A block of a topic's page (R39), from the top down. */
-export type TopicBlock =
+export type KeptTopicBlock =
   /** goods of a list's address (`select=3&sort=sales`), the first of them here and the way to all */
   | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
   | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
@@ -116,5 +116,5 @@ export type TopicBlock =
 /** What the page of a topic (专题, `/yjh`) shows. */
 export const topicPages = pgTable('topic_pages', {
   activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
-  blocks: jsonb('blocks').$type<readonly TopicBlock[]>().notNull(),
+  blocks: jsonb('blocks').$type<readonly KeptTopicBlock[]>().notNull(),
 });

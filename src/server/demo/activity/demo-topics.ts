@@ -1,7 +1,7 @@
 import { chinaDayBegan } from '../../../domain/shared/china-time.ts';
 import { dayInChina, minutesAfter } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { activities, topicPages, type TopicBlock } from '../../database/schema/activity.ts';
+import { activities, topicPages, type KeptTopicBlock } from '../../database/schema/activity.ts';
 import { demoCategoryId } from '../goods/demo-categories.ts';
 
 interface DemoTopic {
@@ -38,8 +38,8 @@ export async function seedTopics(database: Database, now: Date): Promise<void> {
     const period = { beginsAt: minutesAfter(midnight, from * day), endsAt: minutesAfter(midnight, (from + days) * day) };
     const [made] = await database.insert(activities).values({ kind: 'topic', ...said, ...period, position }).returning({ id: activities.id });
     if (made === undefined) throw new Error('An activity was not inserted');
-    const shown = floors.map((path): TopicBlock => ({ kind: 'floor', title: path.at(-1) ?? '', note: '按销量', list: `select=${demoCategoryId(path)}&sort=sales&in_stock=1` }));
-    const ways: TopicBlock = { kind: 'ways', title: '还可以看', items: [{ text: '领券中心', url: '/lqzx' }, { text: '每日特价', url: '/mrtj' }, { text: '优选包邮专区', url: '/yx' }] };
+    const shown = floors.map((path): KeptTopicBlock => ({ kind: 'floor', title: path.at(-1) ?? '', note: '按销量', list: `select=${demoCategoryId(path)}&sort=sales&in_stock=1` }));
+    const ways: KeptTopicBlock = { kind: 'ways', title: '还可以看', items: [{ text: '领券中心', url: '/lqzx' }, { text: '每日特价', url: '/mrtj' }, { text: '优选包邮专区', url: '/yx' }] };
     await database.insert(topicPages).values({ activityId: made.id, blocks: [...shown, { kind: 'rules', title: '活动规则', items: rules }, ways] });
   }
 }
