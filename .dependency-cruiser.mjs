@@ -71,7 +71,7 @@ export default {
       ['combination'],
       ['cart', 'page', 'help', 'wanted'],
       ['checkout', 'invoice', 'purchase'],
-      ['order', 'ticket', 'points', 'feedback', 'lottery'],
+      ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
       ['payment(?!/provider)'],
       ['after-sales', 'purchase'],
     ]),

@@ -5,6 +5,7 @@ import { SessionGateway } from './account/session-gateway.ts';
 import { WechatGateway } from './account/wechat/wechat-gateway.ts';
 import { AfterSalesGateway } from './after-sales/after-sales-gateway.ts';
 import { AgreementGateway } from './agreement/agreement-gateway.ts';
+import { CashbackGateway } from './cashback/cashback-gateway.ts';
 import { CartGateway } from './cart/cart-gateway.ts';
 import { CombinationGateway } from './combination/combination-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
@@ -50,6 +51,7 @@ export const ports = {
   afterSales: AfterSalesGateway,
   agreements: AgreementGateway,
   carts: CartGateway,
+  cashback: CashbackGateway,
   catalogue: GoodsGateway,
   clock: ServerClock,
   combinations: CombinationGateway,

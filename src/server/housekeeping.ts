@@ -9,6 +9,7 @@ import { forgetOldCodes } from './verification/codes.ts';
 import { forgetOldTickets } from './verification/password-tickets.ts';
 import { forgetOldWechatTickets } from './wechat/tickets.ts';
 import { warnOfLicences } from './reminder/licence-warnings.ts';
+import { payCashback } from './cashback/pay-cashback.ts';
 import { completeDeliveredOrders } from './order/complete-delivered.ts';
 import { expireOverdueOrders } from './order/order-moves.ts';
 import { inTransaction } from './http/transaction.ts';
@@ -29,13 +30,14 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
  * A round: unpaid orders whose time is over; orders whose group-buy fell short; delivered ones that nobody confirms;
- * batches that expired; licences that come to their end; activities that begin; wants whose day is over, or that
- * missed their goods; sessions, keys, codes and messages that nobody needs any more.
+ * cashback that is due; batches that expired; licences that come to their end; activities that begin; wants whose day
+ * is over, or that missed their goods; sessions, keys, codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,
   settleGroups,
   completeDeliveredOrders,
+  payCashback,
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
   tellFollowers,

@@ -4,6 +4,7 @@ import { addressRoutes } from './account/address-routes.ts';
 import { afterSalesRoutes } from './after-sales/after-sales-routes.ts';
 import { agreementRoutes } from './agreement/agreement-routes.ts';
 import { addOnRoutes } from './cart/add-on-routes.ts';
+import { cashbackRoutes } from './cashback/cashback-routes.ts';
 import { cartEditRoutes } from './cart/cart-edit-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { copyRoutes } from './cart/copy-routes.ts';
@@ -53,6 +54,7 @@ import { verificationRoutes } from './verification/verification-routes.ts';
 import { wechatRoutes } from './wechat/wechat-routes.ts';
 import { orderPapersRoutes } from './papers/order-papers-routes.ts';
 import { reportRoutes } from './papers/report-routes.ts';
+import { claimRoutes } from './voucher/claim-routes.ts';
 import { voucherRoutes } from './voucher/voucher-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -109,6 +111,8 @@ const rooms: readonly ((api: Api) => void)[] = [
   clubRoutes,
   groupBuyRoutes,
   drawRoutes,
+  claimRoutes,
+  cashbackRoutes,
   outboxRounds,
   addressRoutes,
   uploadRoutes,

@@ -8,6 +8,7 @@ import { createServerClock } from '../../src/application/shared/server-clock.ts'
 import { bundledDivisions } from '../../src/infrastructure/bundled/bundled-divisions.ts';
 import { createContainer, portsOf, replacePorts } from '../../src/infrastructure/composition/container.ts';
 import { buyerFacts, fakeAccounts } from './fakes/fake-accounts.ts';
+import { fakeCashback } from './fakes/fake-cashback.ts';
 import { fakeCarts } from './fakes/fake-carts.ts';
 import { fakeCatalogue, fakeShowcase } from './fakes/fake-catalogue.ts';
 import { fakeAfterSales } from './fakes/fake-after-sales.ts';
@@ -72,6 +73,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     sessions: account,
     afterSales: fakeAfterSales(),
     agreements: fakeAgreements(),
+    cashback: fakeCashback(),
     catalogue: fakeCatalogue(goods, details),
     clock: createServerClock(),
     combinations: fakeCombinations(),

@@ -42,8 +42,65 @@ export interface VoucherCounts {
   readonly expiring: number;
 }
 
-/** The shop's own coupons and cash vouchers. Each method throws `GatewayError`. */
+/** How a claimable coupon stands to the shop: it can be claimed (`open`), or why not (R41). */
+type ClaimState = 'open' | 'had' | 'not-begun' | 'gone' | 'not-you' | 'ended';
+
+/** A coupon or cash voucher that is claimed; amounts in yuan, times in seconds since the epoch. */
+export interface ClaimableCoupon extends Pick<OwnVoucher, 'id' | 'name' | 'words' | 'amount' | 'money' | 'scope'> {
+  readonly kind: 'coupon' | 'xjq';
+  readonly state: ClaimState;
+  /** The shop's word on the state; may be empty. */
+  readonly stateWords: string;
+  /** Where what stands in the way is mended; empty: nowhere. */
+  readonly wayOut: string;
+  /** The period of the claim. */
+  readonly begins: number;
+  readonly ends: number;
+  /** How long a claimed one holds: so many days, or between two moments. */
+  readonly validDays: number | null;
+  readonly validFrom: number | null;
+  readonly validUntil: number | null;
+  /** null: no bound. */
+  readonly total: number | null;
+  readonly left: number | null;
+  readonly perShop: number | null;
+  readonly had: number;
+  /** The one of them that the shop holds and has not used. */
+  readonly voucherId: string | null;
+  /** What claiming it would take off the cart as it is; null: nothing. */
+  readonly saves: Money | null;
+}
+
+/** Which claimable ones are asked for. */
+export interface ClaimQuery {
+  readonly kind: 'all' | 'coupon' | 'xjq';
+  readonly page: number;
+}
+
+/** A page of them, how many there are of each kind, and how many can be claimed now. */
+export interface ClaimPage extends PageOf {
+  readonly coupons: readonly ClaimableCoupon[];
+  readonly coupon: number;
+  readonly xjq: number;
+  readonly open: number;
+}
+
+/** The coupon that would lower the payable of the cart most, if it were claimed. */
+type ClaimHint = Pick<ClaimableCoupon, 'id' | 'kind' | 'name' | 'amount' | 'money'> & { readonly saves: Money };
+
+/** Coupons and cash vouchers: those that the shop owns, and those it may claim. Each method throws `GatewayError`. */
 export abstract class VoucherGateway {
   abstract list(query: VoucherQuery): Promise<VoucherPage>;
   abstract count(): Promise<VoucherCounts>;
+  /** Visitors may ask too. */
+  abstract claimable(query: ClaimQuery): Promise<ClaimPage>;
+  /** Those that count the goods. */
+  abstract claimableFor(goodsId: string): Promise<readonly ClaimableCoupon[]>;
+  /**
+   * Gives the coupon as it stands then, and the server's word on it. `business` error with the reason; the same key
+   * gives the first answer again.
+   */
+  abstract claim(id: string, key: string): Promise<{ readonly coupon: ClaimableCoupon; readonly message: string }>;
+  /** null: none would lower it. */
+  abstract claimHint(): Promise<ClaimHint | null>;
 }

@@ -8,6 +8,9 @@ import { wireInteger } from '../shared/wire-values.ts';
 const group = '钱包';
 const access = 'buyer' as const;
 
+/** The goods that a coupon or cash voucher counts, the first of them by name; null: all that such ones count. */
+export const voucherScope = answer.orNull(inTerms({ kinds: answer.count, names: answer.list(answer.text) }));
+
 /** `GET /api/user/coupon`: own coupons (`type` 1) or cash vouchers (2), usable (`status` 0), used (1), expired (2). */
 export const listVouchers = defineCall({
   method: 'GET',
@@ -29,8 +32,7 @@ export const listVouchers = defineCall({
       /** usable from here on, which may be to come, and up to here */
       begins: called('start_time', answer.time),
       ends: called('end_time', answer.time),
-      /** the goods that count; null: all that coupons count */
-      scope: answer.orNull(inTerms({ kinds: answer.count, names: answer.list(answer.text) })),
+      scope: voucherScope,
       /** how it stands to the cart as it is: null where it cannot be used now */
       missing: answer.orNull(answer.amount),
       /** the best plan of the cart as it is uses it */

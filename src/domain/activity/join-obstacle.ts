@@ -6,7 +6,7 @@ export const joinObstacles = ['not-begun', 'stopped', 'ended', 'not-you', 'had',
 export type JoinObstacle = (typeof joinObstacles)[number];
 
 /** How many places (coupons, sets, seats) there are in a period; null: no bound. */
-interface Quota {
+export interface Quota {
   readonly total: number | null;
   readonly perBuyer: number | null;
 }

@@ -48,6 +48,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   afterSales: late('afterSales'),
   agreements: late('agreements'),
   carts: later(() => import('../http/http-cart-gateway.ts').then((module) => module.httpCartGateway)),
+  cashback: later(() => import('../http/http-cashback-gateway.ts').then((module) => module.httpCashbackGateway)),
   catalogue: now(httpGoodsGateway),
   clock: browser(() => createServerClock()),
   combinations: later(() => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway)),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ActivityKind } from '../../domain/activity/activity-kind.ts';
 import { type ActivityStanding, activityStanding, type ActivityTimes } from '../../domain/activity/activity-state.ts';
-import type { AskingShop } from '../../domain/activity/audience.ts';
+import type { AskingShop, Audience } from '../../domain/activity/audience.ts';
 import { type JoinedActivity, type JoinObstacle, joinObstacle, placesLeft, type Taken } from '../../domain/activity/join-obstacle.ts';
 import { readRank } from '../account/read-rank.ts';
 import { epochSeconds } from '../clock.ts';
@@ -50,11 +50,17 @@ export const periodOf = ({ beginsAt }: ActivityStanding): Date => new Date(begin
 /** Places taken of the period: what was taken in an earlier one is of no account. */
 export const takenOf = (row: ActivityRow, period: Date): number => (row.takenSince?.getTime() === period.getTime() ? row.taken : 0);
 
-/** What activities ask of a shop (R39); null for a visitor. */
-export async function askingShop(database: Database, buyer: SignedInBuyer | null, now: Date): Promise<AskingShop | null> {
+/**
+ * What activities ask of a shop (R39); null for a visitor.
+ * @param audiences whom they are for: what none of them asks is not read
+ */
+export async function askingShop(database: Database, buyer: SignedInBuyer | null, audiences: readonly Audience[], now: Date): Promise<AskingShop | null> {
   if (buyer === null) return null;
-  const [ordered] = await database.select({ id: orders.id }).from(orders).where(and(eq(orders.buyerId, buyer.id), sql`${orders.status} <> 'cancelled'`)).limit(1);
-  return { id: buyer.id, isQualified: buyer.rights.lacks.length === 0, hasOrdered: ordered !== undefined, rank: await readRank(database, buyer.id, now) };
+  const asks = (wanted: Audience['who']): boolean => audiences.some(({ who }) => who === wanted);
+  const isOrder = and(eq(orders.buyerId, buyer.id), sql`${orders.status} <> 'cancelled'`);
+  const ordered = asks('new') ? await database.select({ id: orders.id }).from(orders).where(isOrder).limit(1) : [];
+  const rank = asks('rank') ? await readRank(database, buyer.id, now) : 0;
+  return { id: buyer.id, isQualified: buyer.rights.lacks.length === 0, hasOrdered: ordered.length > 0, rank };
 }
 
 /** Places that a shop has of each activity and period, by `activity:seconds of the period's begin`. */
@@ -85,7 +91,7 @@ export async function metActivities(database: Database, { kind, ids }: { kind: A
   const rows = await database.select().from(activities).where(isMeant).orderBy(asc(activities.position), asc(activities.id));
   const all = rows.map(({ id }) => id);
   const [own, followed] = [await ownPlaces(database, buyer?.id, all), await followedBy(database, buyer?.id, all)];
-  const shop = rows.length === 0 ? null : await askingShop(database, buyer, now);
+  const shop = rows.length === 0 ? null : await askingShop(database, buyer, rows.map(({ audience }) => audience), now);
   const at = epochSeconds(now);
   return rows.map((row) => {
     const joined = joinedActivity(row);

@@ -35,10 +35,10 @@ interface Wish {
   readonly words?: Partial<Readonly<Record<JoinObstacle, string>>>;
 }
 
-/** An activity whose row is held until the transaction ends. */
+/** An activity whose row is held until the transaction ends; rows that refer to it may be inserted meanwhile. */
 export async function lockActivity(transaction: Database, kind: ActivityKind, activityId: string | number) {
   const isMeant = and(eq(activities.id, rowId(activityId) ?? 0), eq(activities.kind, kind), eq(activities.isDraft, false));
-  const [row] = await transaction.select().from(activities).where(isMeant).for('update');
+  const [row] = await transaction.select().from(activities).where(isMeant).for('no key update');
   if (row === undefined) throw notFound('活动不存在');
   return row;
 }
@@ -62,7 +62,7 @@ export async function takePlaces(transaction: Database, { kind, activityId, buye
   const [had] = await transaction.select({ period: activityEntries.period }).from(activityEntries).where(and(eq(activityEntries.activityId, row.id), eq(activityEntries.cause, cause)));
   if (had !== undefined) return { activity: row, period: had.period, isNew: false };
   const taken = { all: takenOf(row, period), own: await ownPlaces(transaction, row.id, buyer.id, period) };
-  const obstacle = joinObstacle(joined, await askingShop(transaction, buyer, now), taken, number, epochSeconds(now));
+  const obstacle = joinObstacle(joined, await askingShop(transaction, buyer, [joined.audience], now), taken, number, epochSeconds(now));
   if (obstacle !== null) throw obstacleRefused(obstacle, ownWords);
   await transaction.insert(activityEntries).values({ activityId: row.id, buyerId: buyer.id, number, period, cause, at: now });
   await transaction.update(activities).set({ taken: taken.all + number, takenSince: period }).where(eq(activities.id, row.id));

@@ -10,6 +10,7 @@ import { lotteryAuditRules } from './audit-lotteries.ts';
 import { moneyAuditRules } from './audit-money.ts';
 import { stockAuditRules } from './audit-stock.ts';
 import { pointsAuditRules } from './audit-points.ts';
+import { promotionAuditRules } from './audit-promotions.ts';
 import { wantedAuditRules } from './audit-wanted.ts';
 import { walletAuditRules } from './audit-wallet.ts';
 import type { Database } from './database.ts';
@@ -74,7 +75,7 @@ const domainRules: Readonly<Record<string, (database: Database) => Promise<reado
     (await wrongDefaultPrices(database)).map(({ id, kept, price }) => ({ about: `goods ${id}`, detail: `${kept ?? 'nothing'} <> ${price}` })),
 };
 
-const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules, ...lotteryAuditRules };
+const rules = { ...ledgerRules, ...stockAuditRules, ...moneyAuditRules, ...walletAuditRules, ...afterSalesAuditRules, ...pointsAuditRules, ...goodsAuditRules, ...invoiceAuditRules, ...feedbackAuditRules, ...wantedAuditRules, ...activityAuditRules, ...groupAuditRules, ...lotteryAuditRules, ...promotionAuditRules };
 
 /** How many rules a shop is held against. */
 export const ruleCount = Object.keys({ ...rules, ...domainRules }).length;

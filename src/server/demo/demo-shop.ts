@@ -7,6 +7,8 @@ import { demoAccounts } from './account/accounts.ts';
 import { seedTopics } from './activity/demo-topics.ts';
 import { seedAddOns } from './activity/demo-add-ons.ts';
 import { seedCombinations } from './activity/demo-combinations.ts';
+import { seedCashback, storyCashback } from './activity/demo-cashback.ts';
+import { seedCoupons } from './activity/demo-coupons.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
@@ -39,16 +41,25 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   const buyerIds = seeded.slice(0, demoBuyerCount).map(({ id }) => id);
   await seedPromotions(database, buyerIds, now);
   await seedPointsGoods(database);
+  const others = seeded.slice(demoBuyerCount).map(({ id }) => id);
   await seedTopics(database, now);
   await seedCombinations(database, now);
   await seedAddOns(database, now);
-  await seedLectures(database, buyerIds, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
+  await seedLectures(database, buyerIds, others, now);
+  await seedCoupons(database, others, now);
+  await seedCashback(database, now);
   await seedFavorites(database, buyerIds, minutesAfter(now, -daysOfFavorites * 24 * 60));
   await seedFeedback(database, buyerIds, now);
   const payments = await seedOrders(database, seeded, now);
   const [first = 0] = buyerIds;
-  const refund = money(await storyRefund(database, first));
-  const before = seeded.map((buyer) => (buyer.id === first ? { ...buyer, balance: amountAsText(money(buyer.balance).minus(refund)) } : buyer));
+  // Balances are what they are after what the story pays back.
+  const before = await Promise.all(
+    seeded.map(async (buyer) => {
+      if (!buyerIds.includes(buyer.id)) return buyer;
+      const paid = money(await storyCashback(database, buyer.id, now)).plus(buyer.id === first ? await storyRefund(database, first) : 0);
+      return { ...buyer, balance: amountAsText(money(buyer.balance).minus(paid)) };
+    }),
+  );
   await seedWallets(database, before, payments, opening);
   // What was counted at the opening is what is left and what the orders took.
   await recordCounts(database, opening, null);

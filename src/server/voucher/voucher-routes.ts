@@ -5,20 +5,18 @@ import { priceAnswer } from '../cart/price-answer.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
 import { epochSeconds, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { goods } from '../database/schema/goods.ts';
 import { orders } from '../database/schema/order.ts';
 import { vouchers } from '../database/schema/promotion.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { scopesOf } from './voucher-scope.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
 const kinds = { 1: 'coupon', 2: 'xjq' } as const;
 /** A voucher that ends within so many days is soon over. */
 const soonDays = 7;
-/** Names of goods that a scope is told by. */
-const namesTold = 3;
 
 /** By `status`: free and not over (it may be to begin yet), used, free and over. */
 const stateConditions = (now: Date): readonly (SQL | undefined)[] => [
@@ -34,18 +32,6 @@ async function standingsOf(database: Database, buyer: SignedInBuyer, now: Date):
   return new Map(
     [...tiers.coupon, ...tiers.voucher].map(({ id, missing }) => [Number(id), { missing: amountAsText(missing), isChosen: chosen.has(Number(id)) }]),
   );
-}
-
-/** The goods of each scope that are in the shop: how many, and the first by name of sale. */
-async function scopesOf(database: Database, rows: readonly VoucherRow[]) {
-  const ids = [...new Set(rows.flatMap(({ goodsIds }) => goodsIds ?? []))];
-  if (ids.length === 0) return () => ({ kinds: 0, names: [] });
-  const known = await database.select({ id: goods.id, name: goods.name }).from(goods).where(inArray(goods.id, ids)).orderBy(desc(goods.sales), asc(goods.id));
-  return (goodsIds: readonly number[]) => {
-    const own = new Set(goodsIds);
-    const names = known.filter(({ id }) => own.has(id)).map(({ name }) => name);
-    return { kinds: names.length, names: [...new Set(names)].slice(0, namesTold) };
-  };
 }
 
 /** The orders that hold vouchers, and what each voucher took off. */
@@ -84,7 +70,7 @@ export function voucherRoutes(api: Api): void {
         money: row.money,
         start_time: epochSeconds(row.startsAt),
         end_time: epochSeconds(row.endsAt),
-        scope: row.goodsIds && scope(row.goodsIds),
+        scope: scope(row),
         missing: standings.get(row.id)?.missing ?? null,
         is_chosen: standings.get(row.id)?.isChosen ?? false,
         order: use(row),

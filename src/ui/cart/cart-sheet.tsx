@@ -5,6 +5,7 @@ import type { LedgerView } from '../../application/cart/view/ledger-view.ts';
 import type { DroppedVoucher } from '../../application/cart/view/voucher-view.ts';
 import { ledgerRows } from '../shared/cart/rule-words.ts';
 import { SideBox } from '../shared/cart/side-box.tsx';
+import { late, LatePart } from '../shared/late.tsx';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -20,6 +21,9 @@ import { InvalidLines } from './line/invalid-lines.tsx';
 import { TierPanel } from './side/tier-panel.tsx';
 import { useStickyColumn } from './use-sticky-column.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
+
+const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
+const nothing = () => null;
 
 interface CartSheetProps {
   readonly view: CartView;
@@ -47,6 +51,9 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         <AdvicePanel groups={view.groups} ledger={view.ledger} />
         <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
         <LedgerPanel ledger={view.ledger} />
+        <LatePart otherwise={nothing}>
+          <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
+        </LatePart>
       </div>
       <CartTotalBar view={view} />
     </div>

@@ -6,14 +6,8 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { goodsOfVoucher, lastDaysOf } from '../../application/voucher/own-vouchers.ts';
 import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
+import { scopeWords } from './scope-words.ts';
 import styles from './vouchers.module.css';
-
-/** What the goods of a voucher are, in words. */
-const scopeWords = ({ scope }: OwnVoucher): string => {
-  if (scope === null) return '全部可用券的品种';
-  if (scope.kinds === 0) return '指定品种均已下架';
-  return `限 ${scope.names.join('、')}${scope.kinds > scope.names.length ? ' 等' : ''} ${scope.kinds} 种`;
-};
 
 interface TicketProps {
   readonly voucher: OwnVoucher;
@@ -24,7 +18,7 @@ interface TicketProps {
 
 /** A coupon or cash voucher: what it takes off, for which goods, until when, and what stands in its way. */
 export function Ticket({ voucher, state, now }: TicketProps) {
-  const { name, words, amount, money, ends, isChosen } = voucher;
+  const { name, amount, money, ends, isChosen } = voucher;
   const days = state === 'usable' ? lastDaysOf(voucher, now) : null;
   return (
     <article className={classNames(styles.ticket, state !== 'usable' && styles.over)}>
@@ -43,7 +37,7 @@ export function Ticket({ voucher, state, now }: TicketProps) {
           </Flex>
         </Flex>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {words !== '' && voucher.scope === null ? words : scopeWords(voucher)}
+          {scopeWords(voucher)}
         </Text>
         <Text color="fg.muted">{state === 'expired' ? `${shownTime(ends)} 过期，没有用上` : `${shownTime(ends)} 到期`}</Text>
         <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mt="auto" borderTopWidth="1px" borderColor="border" pt="1.5">

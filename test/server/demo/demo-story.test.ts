@@ -15,9 +15,9 @@ onBothDatabases('the story of the first demo shop', (open) => {
     buyer = await shop.signedIn(demoPhones.qualified);
   });
 
-  it('has told it of orders, parcels, returns, prices and arrivals, what is new of it unread', async () => {
+  it('has told it of orders, parcels, returns, prices, arrivals and cashback, what is new of it unread', async () => {
     const { data } = await buyer.get('/api/message?per_page=100');
-    expect(new Set(data.list.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['order', 'logistics', 'after-sales', 'price', 'arrival']));
+    expect(new Set(data.list.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['order', 'logistics', 'after-sales', 'price', 'arrival', 'activity']));
     expect(data.unread).toBeGreaterThanOrEqual(3);
     expect(data.unread).toBeLessThan(data.total / 2);
     const times = data.list.map(({ at }: { at: number }) => at);

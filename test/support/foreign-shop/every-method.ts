@@ -156,9 +156,14 @@ export const everyMethod: EveryMethod = {
     save: (shelf) => shelf.save({ name: '常用', moves: false, goods: [{ goodsId: '301', target: 20 }] }),
     mark: (shelf) => shelf.mark({ goodsId: '301', note: '', target: null, tellsPrice: true, tellsStock: true }),
   },
+  cashback: { list: (cashback) => cashback.list() },
   ownVouchers: {
     list: (vouchers) => vouchers.list({ kind: 'xjq', state: 'used', page: 1 }),
     count: (vouchers) => vouchers.count(),
+    claimable: (vouchers) => vouchers.claimable({ kind: 'xjq', page: 2 }),
+    claimableFor: (vouchers) => vouchers.claimableFor('7'),
+    claim: (vouchers) => vouchers.claim('7', 'claim'),
+    claimHint: (vouchers) => vouchers.claimHint(),
   },
   wallets: {
     read: (wallets) => wallets.read(),

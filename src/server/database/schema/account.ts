@@ -123,10 +123,15 @@ export const balanceEntries = pgTable(
     topUpId: bigNumber('top_up_id').unique('balance_entry_top_up_once'),
     /** the bank's number of a transfer that the operator entered; null: none */
     reference: text('reference').unique('balance_entry_reference_once'),
+    /** the cashback that it pays (R44): a shop has it once of an activity; null for other entries */
+    cashbackId: bigNumber('cashback_id'),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },
-  (table) => [index('balance_entry_buyer').on(table.buyerId, table.id)],
+  (table) => [
+    index('balance_entry_buyer').on(table.buyerId, table.id),
+    uniqueIndex('balance_entry_cashback_once').on(table.cashbackId, table.buyerId).where(sql`${table.cashbackId} is not null`),
+  ],
 );
 
 /** Every change of points, likewise. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
+import { activities } from './activity.ts';
 
 /** A tier of an order-level activity: full reduction (满减, `money`) or discount (折扣, `rate`); rules.md R12, R13. */
 export const activityTiers = pgTable(
@@ -40,11 +41,36 @@ export const vouchers = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** the order that holds it; null while it is free. Every change has an entry in vouchers_entry */
     orderId: bigNumber('order_id'),
+    /** the activity that it was claimed from, a place of it (R41); null: the shop gave it by itself */
+    activityId: bigNumber('activity_id').references(() => activities.id),
   },
   (table) => [
+    index('voucher_activity').on(table.activityId, table.buyerId).where(sql`${table.activityId} is not null`),
     index('voucher_buyer').on(table.buyerId, table.kind),
     // What an order holds, given back when it ends.
     index('voucher_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+);
+
+/** What an activity of kind `coupon` gives to who claims it (R41): so a coupon or cash voucher is made. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    activityId: bigNumber('activity_id').primaryKey().references(() => activities.id),
+    kind: text('kind', { enum: ['coupon', 'xjq'] }).notNull(),
+    amount: amount('amount').notNull(),
+    money: amount('money').notNull(),
+    /** the goods that it counts; null: all that such ones count (R10) */
+    goodsIds: jsonb('goods_ids').$type<number[]>(),
+    /** it holds so many days from the claim; null: between the two moments */
+    validDays: integer('valid_days'),
+    validFrom: moment('valid_from'),
+    validUntil: moment('valid_until'),
+  },
+  (table) => [
+    check('coupon_holds_for_a_time', sql`num_nonnulls(${table.validDays}, ${table.validUntil}) = 1 and (${table.validFrom} is null) = (${table.validUntil} is null)`),
+    check('coupon_validity', sql`${table.validDays} >= 1 and ${table.validDays} <= 366 or ${table.validUntil} > ${table.validFrom}`),
+    check('coupon_takes_off', sql`${table.money} > 0 and ${table.amount} >= 0`),
   ],
 );
 

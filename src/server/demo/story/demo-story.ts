@@ -4,6 +4,7 @@ import { buyers } from '../../database/schema/account.ts';
 import { orders } from '../../database/schema/order.ts';
 import { markRead } from '../../message/message-store.ts';
 import type { OrderRow } from '../../order/order-transition.ts';
+import { cashbackStory } from '../activity/demo-cashback.ts';
 import { favoriteStory } from './favorite-story.ts';
 import { daysBefore, type Happening, playStory } from './happening.ts';
 import { invoiceStory } from './invoice-story.ts';
@@ -40,6 +41,7 @@ export async function playDemoStory(transaction: Database, buyerIds: readonly nu
     ...invoiceStory(partly, now),
     ...(await pointsStory(transaction, buyerId, now)),
     ...(await favoriteStory(transaction, buyerId, now)),
+    ...cashbackStory(now),
     ...read,
   ]);
 }

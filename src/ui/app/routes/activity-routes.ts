@@ -1,4 +1,4 @@
-import { screen, type ShopRoute } from './shop-route.tsx';
+import { light, screen, type ShopRoute } from './shop-route.tsx';
 
 /**
  * Zones of activities (product.md §2): where they are, and their titles. Where the code of each is stands in
@@ -17,9 +17,16 @@ const titles = {
   '/zhmz/list': '换购与满赠',
 } as const;
 
-const paths = Object.keys(titles) as (keyof typeof titles)[];
+/** Those without any component of Chakra. */
+const lightTitles = {
+  '/lqzx': '领券中心',
+  '/hb': '满额返现',
+} as const;
+
+const codeOf = (path: keyof typeof titles | keyof typeof lightTitles) => () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]());
 
 /** The activities' routes: everybody sees them, whoever takes part signs in. */
-export const activityRoutes: readonly ShopRoute[] = paths.map((path) =>
-  screen(path, titles[path], () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]())),
-);
+export const activityRoutes: readonly ShopRoute[] = [
+  ...(Object.keys(titles) as (keyof typeof titles)[]).map((path) => screen(path, titles[path], codeOf(path))),
+  ...(Object.keys(lightTitles) as (keyof typeof lightTitles)[]).map((path) => screen(path, lightTitles[path], codeOf(path), light)),
+];

@@ -10,4 +10,6 @@ export const activityScreens = {
   '/zhzq': () => import('../../combination/combinations-page.tsx').then((module) => module.CombinationsPage),
   '/zhmz': () => import('../../combination/add-on-group-page.tsx').then((module) => module.AddOnGroupPage),
   '/zhmz/list': () => import('../../combination/add-on-groups-page.tsx').then((module) => module.AddOnGroupsPage),
+  '/lqzx': () => import('../../voucher/coupon-centre-page.tsx').then((module) => module.CouponCentrePage),
+  '/hb': () => import('../../cashback/cashback-page.tsx').then((module) => module.CashbackPage),
 };

@@ -1,6 +1,9 @@
 import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
 import { badgesOf, bandRange, classWords } from '../../../shared/goods/goods-words.ts';
 import { RxTag } from '../../../shared/goods/rx-tag.tsx';
+import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
+import { late, LatePart } from '../../../shared/late.tsx';
+import { useScreens } from '../../../shared/screens-context.tsx';
 import { LadderTable } from '../../../shared/money/ladder-table.tsx';
 import { GoodsNotice } from './goods-notice.tsx';
 import { ArrivalNotices } from './arrival-notices.tsx';
@@ -10,6 +13,18 @@ import { obstacleWords } from './goods-notices.ts';
 import { OfferPrice } from './offer-price.tsx';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 import { LegalNotices } from './legal-notices.tsx';
+
+const ClaimList = late(() => import('./claim-list.tsx').then((module) => module.ClaimList));
+
+/** Coupons to claim: a buyer's alone, and nothing that the page waits for. */
+function Claims({ goodsId }: { readonly goodsId: string }) {
+  const [{ facts }] = useViewModel(useScreens().session);
+  return facts?.buyer ? (
+    <LatePart otherwise={() => null}>
+      <ClaimList key={goodsId} goodsId={goodsId} />
+    </LatePart>
+  ) : null;
+}
 
 /** Name, what the law says, ladder, promotions and the facts that an order depends on. */
 export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
@@ -53,6 +68,7 @@ export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
         />
       )}
       <FactList state={state} />
+      <Claims goodsId={detail.id} />
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { ignoreElements, map, merge, tap } from 'rxjs';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
+import { pageFrom } from '../shared/load/paging.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { createTurning } from '../shared/turning.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { actsOf } from '../shared/write/acts.ts';
+import { type ClaimNeeds, claimOnce } from './claim-once.ts';
+import type { ClaimableCoupon, ClaimPage, ClaimQuery, VoucherCounts, VoucherGateway } from './voucher-gateway.ts';
+
+/** The kinds in the order of their tabs; on the wire and in addresses 0, 1, 2. */
+export const claimKinds: readonly ClaimQuery['kind'][] = ['all', 'coupon', 'xjq'];
+
+/** Reads what the address of `/lqzx` asks for; nonsense is left out. */
+export const claimQueryFrom = (address: URLSearchParams): ClaimQuery => ({
+  kind: claimKinds[Number(address.get('type') ?? 0)] ?? 'all',
+  page: pageFrom(address.get('page')),
+});
+
+/** The address of a query; what is as usual is left out. */
+export function claimAddress({ kind, page }: ClaimQuery): string {
+  const wanted = [...(kind === 'all' ? [] : [`type=${claimKinds.indexOf(kind)}`]), ...(page === 1 ? [] : [`page=${page}`])];
+  return `/lqzx${wanted.length === 0 ? '' : `?${wanted.join('&')}`}`;
+}
+
+/** The centre; `busy`: the coupon that is being claimed. */
+type CentreState = Load<ClaimPage> & { readonly busy: string | null };
+
+interface CouponCentre extends ViewModel<CentreState> {
+  show(query: ClaimQuery): void;
+  retry(): void;
+  /** One press, one coupon. */
+  claim(coupon: ClaimableCoupon): void;
+  /** What the shop has; loads by itself, and only somebody who is signed in asks it. */
+  readonly counts: LoadedViewModel<VoucherCounts>;
+}
+
+interface CentreNeeds extends ClaimNeeds {
+  readonly ownVouchers: VoucherGateway;
+  readonly clock: ServerClock;
+  readonly announceFailure: AnnounceFailure;
+}
+
+type Patch = (state: CentreState) => CentreState;
+
+/** When coupons begin or end after a time, epoch seconds. */
+const turnsOf = (page: ClaimPage | null, now: number): readonly number[] =>
+  (page?.coupons ?? []).filter(({ state }) => state !== 'ended').flatMap(({ begins, ends }) => [begins, ends].filter((at) => at > now));
+
+const withCoupon = (claimed: ClaimableCoupon): Patch => (state) => {
+  if (state.status !== 'ready') return state;
+  const coupons = state.value.coupons.map((one) => (one.id === claimed.id ? claimed : one));
+  const value = { ...state.value, coupons };
+  return { ...state, value, known: value };
+};
+
+/** Creates the view model of `/lqzx`. */
+export function createCouponCentre({ ownVouchers, keys, clock, messages, announceFailure }: CentreNeeds, first: ClaimQuery): CouponCentre {
+  const isSame = (one: ClaimQuery, other: ClaimQuery): boolean => claimAddress(one) === claimAddress(other);
+  const list = loadOf({ ask: (query: ClaimQuery) => ownVouchers.claimable(query), isSame, announceFailure }, first);
+  const counts = createLoaded(() => ownVouchers.count(), inSilence);
+  const claim = claimOnce({ ownVouchers, keys, messages });
+  const acts = actsOf<ClaimableCoupon, Patch>({
+    question: () => null,
+    perform: async (coupon) => {
+      const claimed = await claim(coupon.id);
+      counts.retry();
+      return withCoupon(claimed);
+    },
+    busy: (coupon) => (state) => ({ ...state, busy: coupon?.id ?? null }),
+    reread: list.refresh,
+    messages,
+    announceFailure,
+  });
+  const { turned$, watch } = createTurning(clock, () => turnsOf(model.getState().value, clock.now()));
+  const patches = merge(list.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$, turned$.pipe(tap(list.refresh), ignoreElements()));
+  const model: ViewModel<CentreState> = createViewModel<CentreState>({ ...waiting, busy: null }, patches.pipe(followedBy(watch)));
+  return { ...model, show: list.show, retry: list.retry, claim: acts.act, counts };
+}

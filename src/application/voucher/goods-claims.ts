@@ -1,0 +1,50 @@
+import { map, merge } from 'rxjs';
+import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
+import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { actsOf } from '../shared/write/acts.ts';
+import { type ClaimNeeds, claimOnce } from './claim-once.ts';
+import type { ClaimableCoupon, VoucherGateway } from './voucher-gateway.ts';
+
+type State = Load<readonly ClaimableCoupon[]> & { readonly busy: string | null };
+
+/** The coupons that can be claimed for some goods; `busy`: the one that is being claimed. */
+interface GoodsClaims extends ViewModel<State> {
+  claim(id: string): void;
+}
+
+interface GoodsClaimNeeds extends ClaimNeeds {
+  readonly ownVouchers: VoucherGateway;
+  readonly announceFailure: AnnounceFailure;
+}
+
+/** More than these are no help beside the goods; the centre has all. */
+const mostShown = 3;
+
+/** What helps the cart as it is comes first, by how much; then the order of the shop. */
+const byHelp = (one: ClaimableCoupon, other: ClaimableCoupon): number => Number(other.saves ?? 0) - Number(one.saves ?? 0);
+
+type Patch = (state: State) => State;
+
+/** Creates what the goods page offers to claim (R41); nobody waits for it, a failure shows nothing. */
+export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure }: GoodsClaimNeeds, goodsId: string): GoodsClaims {
+  const ask = async () => (await ownVouchers.claimableFor(goodsId)).filter(({ state }) => state === 'open').sort(byHelp).slice(0, mostShown);
+  const load = loadOf<undefined, readonly ClaimableCoupon[]>({ ask, announceFailure: inSilence }, undefined);
+  const claim = claimOnce({ ownVouchers, keys, messages });
+  const acts = actsOf<string, Patch>({
+    question: () => null,
+    perform: async (id) => {
+      const claimed = await claim(id);
+      return (state) => {
+        if (state.status !== 'ready') return state;
+        const value = state.value.map((one) => (one.id === id ? claimed : one));
+        return { ...state, value, known: value };
+      };
+    },
+    busy: (busy) => (state) => ({ ...state, busy }),
+    reread: load.refresh,
+    messages,
+    announceFailure,
+  });
+  return { ...createViewModel<State>({ ...waiting, busy: null }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$)), claim: acts.act };
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
+import { wireId, wireInteger } from '../shared/wire-values.ts';
+import { voucherScope } from './voucher-calls.ts';
+
+const group = '优惠券';
+
+/** How a claimable coupon stands to who asks: it can be claimed (`open`), or why not (R41). */
+const claimStates = ['open', 'had', 'not-begun', 'gone', 'not-you', 'ended'] as const;
+
+const kind = answer.reads(z.enum(['coupon', 'xjq']), (value) => value);
+
+const claimable = inTerms({
+  id: answer.id,
+  kind: called('type', kind),
+  name: answer.text,
+  words: called('describe', answer.textOrNone),
+  /** used from this qualifying amount on, and what it takes off, in yuan */
+  amount: answer.amount,
+  money: answer.amount,
+  state: z.enum(claimStates),
+  /** why it cannot be claimed, or what is left to oneself; may be empty */
+  stateWords: called('words', answer.textOrNone),
+  /** where what stands in the way is mended; empty: nowhere */
+  wayOut: called('url', answer.textOrNone),
+  /** the period of the claim */
+  begins: called('start_time', answer.time),
+  ends: called('end_time', answer.time),
+  /** so many days from the claim, or between two moments */
+  validDays: called('valid_days', answer.orNull(answer.count)),
+  validFrom: called('valid_from', answer.orNull(answer.time)),
+  validUntil: called('valid_until', answer.orNull(answer.time)),
+  scope: voucherScope,
+  /** how many there are, and are left; null: no bound */
+  total: answer.orNull(answer.count),
+  left: answer.orNull(answer.count),
+  /** how many one shop may have, and this one has had */
+  perShop: called('per_buyer', answer.orNull(answer.count)),
+  had: answer.count,
+  /** the one of them that the shop holds and has not used */
+  voucherId: called('voucher_id', answer.orNull(answer.id)),
+  /** what claiming it would take off the cart as it is; null: nothing */
+  saves: answer.orNull(answer.amount),
+});
+
+/**
+ * `GET /api/user/availableCoupon`: coupons (`type` 1) and cash vouchers (2), or both (0), that can be claimed, were or
+ * will be (R41).
+ */
+export const listClaimable = defineCall({
+  method: 'GET',
+  path: '/api/user/availableCoupon',
+  summary: '可领取的优惠券与现金券',
+  group,
+  access: 'visitor',
+  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), goods_id: z.optional(wireId), ...pageQuery }),
+  labels: { type: '券种', goods_id: '商品', ...pageLabels },
+  data: pageOf('coupons', claimable, {
+    /** of each kind, whatever page and type are asked for; and of all, those that can be claimed now */
+    coupon: answer.count,
+    xjq: answer.count,
+    open: answer.count,
+  }),
+});
+
+/** `POST /api/coupon/{id}/claim`: one press, one coupon (R41); the answer is the row of the list as it is then. */
+export const claimCoupon = defineCall({
+  method: 'POST',
+  path: '/api/coupon/{id}/claim',
+  summary: '领取优惠券',
+  group,
+  access: 'buyer',
+  params: z.object({ id: wireId }),
+  form: z.optional(z.looseObject({})),
+  data: claimable,
+  refusals: { 404: '优惠券不存在', 601: '还没开始、已结束、已领完、已领过，或不符合条件' },
+  idempotent: 'kept',
+});
+
+/** `GET /api/cart/claim_hint`: the coupon that would lower the payable of the cart as it is most, once claimed. */
+export const claimHint = defineCall({
+  method: 'GET',
+  path: '/api/cart/claim_hint',
+  summary: '购物车可领的券',
+  group,
+  access: 'buyer',
+  data: answer.nullable(
+    inTerms({ id: answer.id, kind: called('type', kind), name: answer.text, amount: answer.amount, money: answer.amount, saves: answer.amount }),
+  ),
+});

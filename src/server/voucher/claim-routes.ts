@@ -1,0 +1,80 @@
+import { claimCoupon, claimHint, listClaimable } from '../../contract/voucher/claim-calls.ts';
+import { claimAdvice } from '../../domain/pricing/claim-advice.ts';
+import { amountAsText } from '../../domain/shared/money.ts';
+import { readCartAnswer } from '../cart/cart-store.ts';
+import { readOwnCart } from '../cart/price-answer.ts';
+import { epochSeconds } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Api } from '../http/api.ts';
+import { route, transactionRoute } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
+import { claim, claimableFor, claimAnswers, type MetCoupon, metCoupons, tierOf } from './claim-store.ts';
+
+/** What ended longer ago is not shown any more. */
+const endedDays = 7;
+const daySeconds = 86_400;
+/** In which order coupons are shown: what can be claimed first, what can be used, what is to come. */
+const order: readonly MetCoupon['refusal'][] = [null, 'had', 'not-begun', 'gone', 'not-you', 'ended'];
+
+const wireKinds = { 1: 'coupon', 2: 'xjq' } as const;
+
+/** What claiming each of these would take off the shop's cart as it is, in yuan, the most first (R41, R16). */
+async function savingsOf(database: Database, buyer: SignedInBuyer | null, list: readonly MetCoupon[], now: Date): Promise<ReadonlyMap<number, string>> {
+  const open = list.filter(({ refusal }) => refusal === null);
+  if (buyer === null || open.length === 0) return new Map();
+  const answer = await readCartAnswer(database, { buyer, now });
+  if (answer.data.length === 0) return new Map();
+  const tiers = open.map((coupon) => ({ coupon, claimable: tierOf(coupon) }));
+  const advice = claimAdvice(readOwnCart(answer), tiers.map(({ claimable }) => claimable));
+  return new Map(
+    advice.flatMap(({ id, saves }) => {
+      const found = tiers.find(({ claimable }) => claimable.tier.id === id);
+      return found === undefined ? [] : [[found.coupon.activityId, amountAsText(saves)] as const];
+    }),
+  );
+}
+
+/** Coupons and cash vouchers that are claimed (R41). */
+export function claimRoutes(api: Api): void {
+  const { database, clock } = api;
+
+  route(api, listClaimable, async ({ query: { type, goods_id: goodsId, page, per_page: perPage } }, { buyer }) => {
+    const now = clock();
+    const goods = goodsId === undefined ? null : (rowId(goodsId) ?? 0);
+    const shown = (await metCoupons(database, buyer, now)).filter(
+      ({ met, goodsIds }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds && (goods === null || goodsIds === null || goodsIds.includes(goods)),
+    );
+    const count = (isMeant: (coupon: MetCoupon) => boolean): number => shown.filter(isMeant).length;
+    const wanted = shown
+      .filter(({ kind }) => type === 0 || kind === wireKinds[type as 1 | 2])
+      .sort((one, other) => order.indexOf(one.refusal) - order.indexOf(other.refusal));
+    const list = wanted.slice((page - 1) * perPage, page * perPage);
+    return {
+      list: await claimAnswers(database, list, buyer, await savingsOf(database, buyer, list, now)),
+      total: wanted.length,
+      page,
+      per_page: perPage,
+      coupon: count(({ kind }) => kind === 'coupon'),
+      xjq: count(({ kind }) => kind === 'xjq'),
+      open: count(({ refusal }) => refusal === null),
+    };
+  });
+
+  transactionRoute<typeof claimCoupon, MetCoupon>(
+    api,
+    claimCoupon,
+    (_request, visit, transaction, coupon) => claim(transaction, buyerOf(visit), coupon, clock()),
+    ({ params }, visit) => claimableFor(database, buyerOf(visit), params.id, clock()),
+  );
+
+  route(api, claimHint, async (_request, visit) => {
+    const [buyer, now] = [buyerOf(visit), clock()];
+    const list = await metCoupons(database, buyer, now);
+    const [best] = await savingsOf(database, buyer, list, now);
+    const coupon = best && list.find(({ activityId }) => activityId === best[0]);
+    if (best === undefined || coupon === undefined) return null;
+    const { activityId: id, kind, met, amount } = coupon;
+    return { id, type: kind, name: met.name, amount, money: coupon.money, saves: best[1] };
+  });
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import { claimAddress, claimKinds, claimQueryFrom, createCouponCentre } from '../../application/voucher/coupon-centre.ts';
+import type { ClaimPage, ClaimQuery } from '../../application/voucher/voucher-gateway.ts';
+import { Action } from '../shared/action.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { PagedList } from '../shared/list/paged-list.tsx';
+import { usePagedAddress } from '../shared/list/use-paged-address.ts';
+import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
+import frame from '../shared/shell/wrap.module.css';
+import { Bone, Loading } from '../shared/skeleton/bone.tsx';
+import { ClaimTicket } from './claim-ticket.tsx';
+import styles from './coupon-centre.module.css';
+
+const names = { all: '全部', coupon: '优惠券', xjq: '现金券' } as const;
+const home = [{ text: '首页', to: '/' }] as const;
+
+/** `/lqzx`: every coupon and cash voucher that can be claimed, was or will be, and why one cannot (R41). */
+export function CouponCentrePage() {
+  const [load, centre, query] = usePagedAddress(claimQueryFrom, createCouponCentre);
+  const [{ facts }] = useViewModel(useScreens().session);
+  const isVisitor = facts !== null && facts.buyer === null;
+  return (
+    <div className={frame.wrap}>
+      <Breadcrumb path={home} current="领券中心" />
+      <header className={styles.head}>
+        <div>
+          <h1>领券中心</h1>
+          <p>领到即入钱包，结算时自动用最省的一张优惠券和一张现金券，也可自己换。</p>
+        </div>
+        {facts?.buyer ? <Owned counts={centre.counts} /> : null}
+      </header>
+      <Tabs query={query} known={load.known} />
+      <h2 className={frame.hidden}>可领的券</h2>
+      <PagedList
+        load={load}
+        onRetry={centre.retry}
+        hrefFor={(page) => claimAddress({ ...query, page })}
+        failure={{ title: '券没有加载出来', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
+        skeleton={<TicketsSkeleton />}
+        empty={
+          <EmptyState icon="gift" title={`目前没有可领的${query.kind === 'all' ? '券' : names[query.kind]}`} note="新的券会放在这里；已领到的在钱包里，下单时自动选最省的。">
+            <Action to="/yhq">我的优惠券</Action>
+            <Action look="outline" to="/list">
+              去选药品
+            </Action>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <ul className={styles.tickets}>
+            {page.coupons.map((coupon) => (
+              <li key={coupon.id}>
+                <ClaimTicket coupon={coupon} isBusy={load.busy === coupon.id} isVisitor={isVisitor} onClaim={() => centre.claim(coupon)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>) {
+  const [{ value }] = useViewModel(counts);
+  if (value === null) return null;
+  return (
+    <dl className={styles.owned}>
+      <div>
+        <dt>优惠券</dt>
+        <dd>
+          <KnownLink to="/yhq">{value.coupon}</KnownLink> <small>张</small>
+        </dd>
+      </div>
+      <div>
+        <dt>现金券</dt>
+        <dd>
+          <KnownLink to="/xjq">{value.xjq}</KnownLink> <small>张</small>
+        </dd>
+      </div>
+      <div>
+        <dt>7 天内到期</dt>
+        <dd>
+          {value.expiring} <small>张</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Tabs({ query, known }: { readonly query: ClaimQuery; readonly known: ClaimPage | null }) {
+  const counts = { all: known && known.coupon + known.xjq, coupon: known?.coupon, xjq: known?.xjq };
+  return (
+    <nav className={styles.tabs} aria-label="券的种类">
+      {claimKinds.map((kind) => (
+        <Link key={kind} to={claimAddress({ kind, page: 1 })} aria-current={kind === query.kind ? 'page' : undefined}>
+          {names[kind]} <span>{counts[kind] ?? ''}</span>
+        </Link>
+      ))}
+      <p>优惠券、现金券每单各用一张；秒杀、组合不能用</p>
+    </nav>
+  );
+}
+
+function TicketsSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.tickets}>
+        {Array.from({ length: 9 }, (_, at) => (
+          <Bone key={at} height={98} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
