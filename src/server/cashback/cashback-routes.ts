@@ -10,7 +10,7 @@ import { balanceEntries } from '../database/schema/account.ts';
 import type { Api } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { type Cashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
+import { type KeptCashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
 
 /** A year of months, and what runs beside them. */
 const mostShown = 14;
@@ -21,7 +21,7 @@ async function paidTo(database: Database, cashbackId: number, buyerId: number) {
   return entry === undefined ? null : { amount: entry.amount, at: epochSeconds(entry.at) };
 }
 
-async function ownProgress(database: Database, cashback: Cashback, buyer: SignedInBuyer, now: Date) {
+async function ownProgress(database: Database, cashback: KeptCashback, buyer: SignedInBuyer, now: Date) {
   const { completed, orders, returned, counts, waiting, waitingOrders, tiers, pays } = await progressOf(database, cashback, buyer.id, now);
   return {
     missing: tiers.map((tier) => amountAsText(tier.missing)),
@@ -39,7 +39,7 @@ async function ownProgress(database: Database, cashback: Cashback, buyer: Signed
   };
 }
 
-async function cashbackAnswer(database: Database, cashback: Cashback, buyer: SignedInBuyer | null, now: Date) {
+async function cashbackAnswer(database: Database, cashback: KeptCashback, buyer: SignedInBuyer | null, now: Date) {
   const { activity, tiers } = cashback;
   const { state } = activityStanding(joinedActivity(activity).times, epochSeconds(now));
   const { begins, ends } = countedPeriod(cashback);

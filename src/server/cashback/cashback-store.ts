@@ -10,14 +10,14 @@ import { cashbacks } from '../database/schema/cashback.ts';
 import { orders } from '../database/schema/order.ts';
 
 /** A cashback with its activity. */
-export interface Cashback {
+export interface KeptCashback {
   readonly activity: typeof activities.$inferSelect;
   readonly tiers: readonly { readonly threshold: string; readonly pays: string }[];
   readonly settledAt: Date | null;
 }
 
-/** Cashback that is no draft, the latest first. */
-export const readCashbacks = (database: Database): Promise<Cashback[]> =>
+/** KeptCashback that is no draft, the latest first. */
+export const readCashbacks = (database: Database): Promise<KeptCashback[]> =>
   database
     .select({ activity: activities, tiers: cashbacks.tiers, settledAt: cashbacks.settledAt })
     .from(cashbacks)
@@ -26,7 +26,7 @@ export const readCashbacks = (database: Database): Promise<Cashback[]> =>
     .orderBy(desc(activities.endsAt), desc(activities.id));
 
 /** The period in which completed orders count; one that was stopped ended there. */
-export function countedPeriod({ activity: { beginsAt, endsAt, stoppedAt } }: Cashback): { readonly begins: number; readonly ends: number } {
+export function countedPeriod({ activity: { beginsAt, endsAt, stoppedAt } }: KeptCashback): { readonly begins: number; readonly ends: number } {
   const end = stoppedAt !== null && stoppedAt < endsAt ? stoppedAt : endsAt;
   return { begins: epochSeconds(beginsAt), ends: Math.max(epochSeconds(beginsAt), epochSeconds(end)) };
 }
@@ -48,7 +48,7 @@ async function ordersOf(database: Database, buyerId: number, { begins }: { begin
  * How far a shop is at a moment (R44). Returns count until the payment, however late that is made, so that it comes out
  * the same whenever it is asked.
  */
-export async function progressOf(database: Database, cashback: Cashback, buyerId: number, now: Date): Promise<CashbackProgress> {
+export async function progressOf(database: Database, cashback: KeptCashback, buyerId: number, now: Date): Promise<CashbackProgress> {
   const period = countedPeriod(cashback);
   const until = Math.min(epochSeconds(now) + 1, settlesAt(period.ends));
   const tiers = cashback.tiers.map(({ threshold, pays }) => ({ threshold: money(threshold), pays: money(pays) }));
@@ -59,7 +59,7 @@ export async function progressOf(database: Database, cashback: Cashback, buyerId
  * Whether a cashback is for a shop. New is who had not ordered when the period began, the rank is that of its end: what
  * is bought for it meanwhile takes nothing away.
  */
-export async function isForShop(database: Database, cashback: Cashback, { id, isQualified }: Pick<AskingShop, 'id' | 'isQualified'>, now: Date): Promise<boolean> {
+export async function isForShop(database: Database, cashback: KeptCashback, { id, isQualified }: Pick<AskingShop, 'id' | 'isQualified'>, now: Date): Promise<boolean> {
   const { activity } = cashback;
   const ends = new Date(countedPeriod(cashback).ends * 1000);
   const earlier = await database.$count(orders, and(eq(orders.buyerId, id), ne(orders.status, 'cancelled'), lt(orders.createdAt, activity.beginsAt)));

@@ -9,7 +9,7 @@ import { cashbacks } from '../database/schema/cashback.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { tellBuyer } from '../message/tell-buyer.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
-import { type Cashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
+import { type KeptCashback, countedPeriod, isForShop, progressOf, readCashbacks } from './cashback-store.ts';
 
 /** The shops that completed orders in a period. */
 async function buyersOf(database: Database, { begins, ends }: { begins: number; ends: number }): Promise<number[]> {
@@ -20,7 +20,7 @@ async function buyersOf(database: Database, { begins, ends }: { begins: number; 
 }
 
 /** Pays one shop, in one transaction: its entry and its message, once, or neither. */
-async function payShop(transaction: Database, cashback: Cashback, buyerId: number, now: Date): Promise<void> {
+async function payShop(transaction: Database, cashback: KeptCashback, buyerId: number, now: Date): Promise<void> {
   const { id, name } = cashback.activity;
   await lockBuyer(transaction, buyerId);
   const had = await transaction.$count(balanceEntries, and(eq(balanceEntries.cashbackId, id), eq(balanceEntries.buyerId, buyerId)));

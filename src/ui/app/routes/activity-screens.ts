@@ -1,5 +1,7 @@
 /** Where the code of the activities' screens is: one line a screen. */
 export const activityScreens = {
+  '/lqzx': () => import('../../voucher/coupon-centre-page.tsx').then((module) => module.CouponCentrePage),
+  '/hb': () => import('../../cashback/cashback-page.tsx').then((module) => module.CashbackPage),
   '/yjh/:id?': () => import('../../activity/topics-page.tsx').then((module) => module.TopicsPage),
   '/Hdzx/:ids/:id?': () => import('../../activity/topic-centre-page.tsx').then((module) => module.TopicCentrePage),
   '/zqmb': () => import('../../activity/topics-page.tsx').then((module) => module.TopicsPage),
@@ -10,6 +12,4 @@ export const activityScreens = {
   '/zhzq': () => import('../../combination/combinations-page.tsx').then((module) => module.CombinationsPage),
   '/zhmz': () => import('../../combination/add-on-group-page.tsx').then((module) => module.AddOnGroupPage),
   '/zhmz/list': () => import('../../combination/add-on-groups-page.tsx').then((module) => module.AddOnGroupsPage),
-  '/lqzx': () => import('../../voucher/coupon-centre-page.tsx').then((module) => module.CouponCentrePage),
-  '/hb': () => import('../../cashback/cashback-page.tsx').then((module) => module.CashbackPage),
 };

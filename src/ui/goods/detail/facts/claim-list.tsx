@@ -6,6 +6,7 @@ import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
 import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import { KnownLink } from '../../../shared/known-paths.tsx';
 import { useVisit } from '../../../shared/screens-context.tsx';
+import frame from '../../../shared/shell/wrap.module.css';
 import styles from './claim-list.module.css';
 
 const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
@@ -27,6 +28,7 @@ export function ClaimList({ goodsId }: { readonly goodsId: string }) {
             {coupon.state === 'open' ? (
               <Action look="outline" busy={busy === coupon.id} onPress={() => claims.claim(coupon.id)}>
                 {coupon.had > 0 ? '再领一张' : '领取'}
+                <span className={frame.hidden}>：{coupon.name}</span>
               </Action>
             ) : (
               <em>已领取</em>
