@@ -10,6 +10,7 @@ import { CartGateway } from './cart/cart-gateway.ts';
 import { CombinationGateway } from './combination/combination-gateway.ts';
 import { ContentGateway } from './content/content-gateway.ts';
 import { ReadingGateway } from './content/reading-gateway.ts';
+import { DealGateway } from './deal/deal-gateway.ts';
 import { DesktopShortcut } from './desktop/desktop-shortcut.ts';
 import { FavoriteShelfGateway } from './favorite/favorite-shelf-gateway.ts';
 import { FavoriteGateway } from './favorite/favorite-gateway.ts';
@@ -56,6 +57,7 @@ export const ports = {
   clock: ServerClock,
   combinations: CombinationGateway,
   content: ContentGateway,
+  deals: DealGateway,
   desktop: DesktopShortcut,
   divisions: DivisionSource,
   faults: FaultLog,

@@ -13,6 +13,7 @@ import { topicRoutes } from './activity/topic-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { drawRoutes } from './lottery/draw-routes.ts';
 import { combinationRoutes } from './combination/combination-routes.ts';
+import { sessionRoutes } from './deal/session-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -88,6 +89,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   feedbackRoutes,
   messageRoutes,
   homeRoutes,
+  sessionRoutes,
   pictureRoutes,
   cartRoutes,
   cartEditRoutes,

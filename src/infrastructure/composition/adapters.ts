@@ -53,6 +53,7 @@ export const adapters: { readonly [Name in PortName]: BrowserAdapter<Ports[Name]
   clock: browser(() => createServerClock()),
   combinations: later(() => import('../http/http-combination-gateway.ts').then((module) => module.httpCombinationGateway)),
   content: now(httpContentGateway),
+  deals: later(() => import('../http/http-deal-gateway.ts').then((module) => module.httpDealGateway)),
   desktop: browser(() => browserDesktop()),
   divisions: late('divisions'),
   faults: browser(() => consoleFaultLog()),

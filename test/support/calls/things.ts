@@ -210,7 +210,7 @@ export const owned = { line, 'flash-goods': flashGoods, order, 'sent-order': sen
 
 /** What belongs to the shop and is shown to everybody, by an id that names one of it. */
 /* A line of an order names nothing but beside its order. */
-export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, activity: 1, lottery: 22, 'claimable-coupon': 10, combination: 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009, 'order-line': 1 } as const;
+export const everybodys = { goods: 1, category: 1, brand: 1, ad: 1, 'help-category': 3, article: 1, post: 1, tier: 1, activity: 1, lottery: 22, 'claimable-coupon': 10, combination: 1, 'flash-sale': 1, warehouse: 1, 'price-list': 1, 'ladder-step': 1, 'points-goods': 1, phone: 13900000009, 'order-line': 1 } as const;
 
 export type Owned = keyof typeof owned;
 export type Thing = Owned | keyof typeof everybodys;

@@ -100,6 +100,9 @@ export const everyMethod: EveryMethod = {
     activities: (showcase) => showcase.activities(),
     flashSale: (showcase) => showcase.flashSale(),
   },
+  deals: {
+    sessions: (deals) => deals.sessions(null),
+  },
   content: {
     header: (content) => content.header(),
     banners: (content) => content.banners(),

@@ -1,0 +1,136 @@
+import { map, merge } from 'rxjs';
+import { type SessionState, sessionState } from '../../domain/goods/flash-sessions.ts';
+import { ordinaryPrice } from '../../domain/goods/price-now.ts';
+import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
+import { type Offer, offerOf } from '../goods/offer.ts';
+import { changedOffers, createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
+import { refreshed } from '../goods/offer-changes.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import type { LoadedViewModel } from '../shared/load/loaded.ts';
+import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
+import { shownBegin, shownEnd } from '../shared/shown/shown-time.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { DealGateway, FlashSessions, ListedSession, SessionName } from './deal-gateway.ts';
+
+/** A session as the page shows it. */
+export interface SessionView extends ListedSession {
+  /** Its place in the address. */
+  readonly key: string;
+  /** 14:00, 明日 10:00; 16:00. */
+  readonly begins: string;
+  readonly ends: string;
+  readonly state: SessionState;
+}
+
+/** Goods of the session that is looked at. */
+export interface SessionGoods {
+  readonly offer: Offer;
+  /** What a unit costs in the session. */
+  readonly price: string;
+  readonly quota: number;
+  readonly left: number;
+  /** 0 … 100, cut down: all of it is sold only when it is. */
+  readonly soldPercent: number;
+  readonly perOrder: number | null;
+}
+
+interface SessionsState {
+  readonly sessions: readonly SessionView[];
+  readonly shown: SessionView | null;
+  readonly goods: readonly SessionGoods[];
+}
+
+interface FlashSessionsViewModel extends LoadedViewModel<SessionsState>, OfferIntents {
+  /** Looks at another session; null: the one that runs or comes next. */
+  show(wanted: SessionName | null): void;
+}
+
+const keyOf = ({ id, beginsAt }: SessionName): string => `${id}-${beginsAt}`;
+
+/** The session that an address names; null for none, or none that can be. */
+export function sessionFrom(text: string | null): SessionName | null {
+  const [, id, beginsAt] = /^(.{1,64})-(\d{1,13})$/.exec(text ?? '') ?? [];
+  return id === undefined ? null : { id, beginsAt: Number(beginsAt) };
+}
+
+const viewOf = (session: ListedSession, now: number): SessionView => ({
+  ...session,
+  key: keyOf(session),
+  begins: shownBegin(session.beginsAt, now),
+  ends: shownEnd(session.endsAt, now),
+  state: sessionState(session, now),
+});
+
+/**
+ * Goods of a session; a shop whose goods do not tell a running flash price themselves tells it beside them.
+ */
+function goodsOf({ goods, flashPrice, quota, sold, perOrder }: FlashSessions['goods'][number], session: SessionView, now: number): SessionGoods {
+  const left = Math.max(0, quota - sold);
+  const { id, beginsAt, endsAt, state } = session;
+  const told = { id, beginsAt, endsAt, price: flashPrice, soldAt: null, left, perOrder };
+  const pricing = goods.pricing && { ...goods.pricing, flash: goods.pricing.flash ?? (state === 'running' ? told : null) };
+  return {
+    offer: offerOf({ ...goods, pricing }, now),
+    price: shownPrice(flashPrice),
+    ...{ quota, left, perOrder },
+    soldPercent: quota === 0 ? 100 : Math.floor(((quota - left) * 100) / quota),
+  };
+}
+
+/** What a unit is cheaper in the session than on an ordinary line now; null where it is not sold at its price. */
+export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: Pick<SessionGoods, 'offer'>): string | null {
+  const { pricing } = goods;
+  if (pricing?.flash == null || price?.line !== 'flash') return null;
+  const saved = ordinaryPrice(pricing, time, held.ordinary + quantity).unit.minus(pricing.flash.price);
+  return saved.gt(0) ? shownPrice(saved) : null;
+}
+
+/** What the cart holds at the session's prices, and what that saves against ordinary lines; null for nothing. */
+export function heldOfSession(goods: readonly SessionGoods[]): { readonly kinds: number; readonly saved: string } | null {
+  const held = goods.filter(({ offer }) => offer.held.flash > 0);
+  const saved = held.flatMap(({ offer: { goods: { pricing }, time, held: { flash } } }) =>
+    pricing?.flash ? [ordinaryPrice(pricing, time, flash).unit.minus(pricing.flash.price).times(flash)] : [],
+  );
+  return held.length === 0 ? null : { kinds: held.length, saved: shownAmount(sumOf(saved)) };
+}
+
+/** What was typed into goods stays when they come again. */
+const keepTyped = (fresh: SessionsState, before: SessionsState): SessionsState => ({
+  ...fresh,
+  goods: fresh.goods.map((one) => ({ ...one, offer: refreshed(before.goods.find(({ offer }) => offer.goods.id === one.offer.goods.id)?.offer, one.offer) })),
+});
+
+/** Creates the sessions of `/mrtj`: each turns at its begin and end while somebody looks, its prices with it (R40). */
+export function createFlashSessions(deals: DealGateway, needs: GoodsBlockNeeds, first: SessionName | null): FlashSessionsViewModel {
+  const { clock, announceFailure } = needs;
+  const ask = async (wanted: SessionName | null): Promise<SessionsState> => {
+    const { now, sessions, shown, goods } = await deals.sessions(wanted);
+    clock.is(now);
+    const views = sessions.map((session) => viewOf(session, now));
+    const looked = views.find(({ key }) => shown !== null && key === keyOf(shown)) ?? null;
+    return { sessions: views, shown: looked, goods: looked === null ? [] : goods.map((one) => goodsOf(one, looked, now)) };
+  };
+  const isSame = (one: SessionName | null, other: SessionName | null): boolean => (one && keyOf(one)) === (other && keyOf(other));
+  const { patches$, show, retry, refresh } = loadOf({ ask, announceFailure, isSame, keep: keepTyped }, first);
+  const nextTurn = (): number | null => {
+    const turns = model.getState().value?.sessions.flatMap(({ beginsAt, endsAt }) => [beginsAt, endsAt]) ?? [];
+    const ahead = turns.filter((turn) => turn > clock.now());
+    return ahead.length === 0 ? null : Math.min(...ahead);
+  };
+  const offers = () => model.getState().value?.goods.map(({ offer }) => offer) ?? [];
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers, refresh, endsAt: nextTurn });
+  const changed$ = changes$.pipe(
+    map((change) =>
+      inReady((state: SessionsState): SessionsState => ({
+        ...state,
+        goods: state.goods.map((one) => {
+          const offer = changedOffers([one.offer], change)[0] ?? one.offer;
+          return offer === one.offer ? one : { ...one, offer };
+        }),
+      })),
+    ),
+  );
+  const model: ViewModel<Load<SessionsState>> = createViewModel<Load<SessionsState>>(waiting, merge(changed$, patches$).pipe(followedBy(watch)));
+  return { ...model, ...intents, show, retry };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { goodsFields, goodsOf } from '../goods/goods-wire.ts';
+import * as answer from '../shared/answer-values.ts';
+import { defineCall } from '../shared/call.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
+import { wireId, wireTime } from '../shared/wire-values.ts';
+
+/** Goods of a session at their price there, whether it runs or not. */
+const sessionGoods = inTerms(
+  {
+    ...goodsFields,
+    /** what a unit costs in the session */
+    flashPrice: called('flash_price', answer.price),
+    /** units meant for the session, and those sold in it */
+    quota: answer.count,
+    sold: answer.count,
+    /** the most that one order may hold at that price; 0: no limit of its own */
+    perOrder: called('per_order', answer.count),
+  },
+  ({ flashPrice, quota, sold, perOrder, ...goods }) => ({ goods: goodsOf(goods), flashPrice, quota, sold, perOrder: perOrder || null }),
+);
+
+/**
+ * `GET /api/index/spike_sessions`: the sessions of the flash sale (秒杀场次) of today and tomorrow, and the goods of
+ * one: the named one, or else the one that runs or comes next (R40).
+ */
+export const flashSessions = defineCall({
+  method: 'GET',
+  path: '/api/index/spike_sessions',
+  summary: '秒杀场次',
+  group: '商品与活动',
+  access: 'visitor',
+  query: z.object({ id: z.optional(wireId), begin_time: z.optional(wireTime) }),
+  labels: { id: '场次', begin_time: '开始时间' },
+  data: inTerms({
+    now: called('timestamp', answer.time),
+    sessions: answer.list(
+      inTerms({
+        id: answer.id,
+        name: answer.textOrNone,
+        beginsAt: called('begin_time', answer.time),
+        endsAt: called('end_time', answer.time),
+        /** kinds of goods, and those of which there is something left of the session's quota */
+        kinds: answer.count,
+        kindsLeft: called('kinds_left', answer.count),
+      }),
+    ),
+    /** whose goods these are; null: there is no session today or tomorrow */
+    shown: answer.orNull(inTerms({ id: answer.id, beginsAt: called('begin_time', answer.time) })),
+    goods: answer.list(sessionGoods),
+  }),
+});

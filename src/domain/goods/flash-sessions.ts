@@ -1,0 +1,40 @@
+import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
+import { isWithin, occurrenceAt, type Period, type Schedule } from './period.ts';
+
+/** How a session of the flash sale (秒杀场次) stands at a time. */
+export type SessionState = 'ended' | 'running' | 'coming';
+
+/** How a session stands at a time, epoch seconds; its end is no longer in it. */
+export const sessionState = (session: Period, time: number): SessionState =>
+  isWithin(session, time) ? 'running' : session.beginsAt > time ? 'coming' : 'ended';
+
+/** The occurrences of a schedule that have some of their time in a stretch of it, in order. */
+function occurrencesWithin(schedule: Schedule, stretch: Period): readonly Period[] {
+  const found: Period[] = [];
+  for (let next = occurrenceAt(schedule, stretch.beginsAt); next !== null && next.beginsAt < stretch.endsAt; next = occurrenceAt(schedule, next.endsAt)) {
+    found.push(next);
+  }
+  return found;
+}
+
+const daySeconds = 86_400;
+/** More beside each other could not be read. */
+const mostSessions = 6;
+
+/**
+ * The sessions that a page shows at a time: of those of today and tomorrow in China the last one that is over, what
+ * runs, and the next to come; at most six, the earliest first.
+ */
+export function shownSessions<Sale extends Schedule>(sales: readonly Sale[], time: number): readonly { readonly sale: Sale; readonly period: Period }[] {
+  const began = chinaDayBegan(chinaDay(time));
+  const twoDays = { beginsAt: began, endsAt: began + 2 * daySeconds };
+  const all = sales
+    .flatMap((sale) => occurrencesWithin(sale, twoDays).map((period) => ({ sale, period })))
+    .sort((one, other) => one.period.beginsAt - other.period.beginsAt || one.period.endsAt - other.period.endsAt);
+  const over = all.filter(({ period }) => sessionState(period, time) === 'ended');
+  return [...over.slice(-1), ...all.filter((one) => !over.includes(one))].slice(0, mostSessions);
+}
+
+/** The session that a page opens with: the one that runs, or else the next, or else the last; null for none. */
+export const firstSession = <Session extends { readonly period: Period }>(sessions: readonly Session[], time: number): Session | null =>
+  (['running', 'coming', 'ended'] as const).flatMap((state) => sessions.filter(({ period }) => sessionState(period, time) === state))[0] ?? null;

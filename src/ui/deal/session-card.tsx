@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { type SessionGoods, savedPerUnit } from '../../application/deal/flash-sessions.ts';
+import type { OfferIntents } from '../../application/goods/offer-actions.ts';
+import { AddButton } from '../shared/goods/offer/add-button.tsx';
+import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
+import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
+import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
+import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
+import { goodsFace } from '../shared/goods/goods-words.ts';
+import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { priceNote } from '../shared/goods/price-words.ts';
+import { RxTag } from '../shared/goods/rx-tag.tsx';
+import { Price } from '../shared/money/price.tsx';
+import styles from './daily-page.module.css';
+import { QuotaBar } from './quota-bar.tsx';
+
+/** Why the card does not sell at the session's price; null where it does. */
+function otherwise({ left, offer }: SessionGoods): string | null {
+  if (offer.price === null || offer.price.line === 'flash') return null;
+  if (left === 0) return `本场已抢完，现为${priceNote(offer)}`;
+  return offer.held.flash > 0 ? `秒杀数量已加满，再买为${priceNote(offer)}` : priceNote(offer);
+}
+
+/** 每单限 40盒，车内 12盒. */
+function limitWords({ perOrder, offer: { goods, held } }: SessionGoods): string {
+  const limit = perOrder === null ? '每单不限量' : `每单限 ${perOrder}${goods.unit}`;
+  return held.flash === 0 ? limit : `${limit}，车内 ${held.flash}${goods.unit}`;
+}
+
+interface SessionCardProps {
+  readonly one: SessionGoods;
+  readonly intents: OfferIntents;
+}
+
+/** Goods of the session that runs: its price there, how much is left, and one press to the cart. */
+export const SessionCard = memo(function SessionCard({ one, intents }: SessionCardProps) {
+  const { offer } = one;
+  const face = goodsFace(offer);
+  const action = useGoodsAction(offer, intents);
+  const canChoose = !useIsVisitor() && offer.standing.kind === 'buyable';
+  const saved = savedPerUnit(one);
+  const note = otherwise(one);
+  return (
+    <article className={styles.card}>
+      <Link className={styles.picture} to={face.href} tabIndex={-1} aria-hidden="true">
+        <PackShot src={face.picture} alt="" size={88} />
+      </Link>
+      <div className={styles.words}>
+        <h3>
+          <Link to={face.href} title={face.name}>
+            {face.name}
+          </Link>
+        </h3>
+        <p>{face.spec}</p>
+        <p className={styles.maker}>{face.maker}</p>
+        <p className={styles.marks}>
+          {face.classes.map((mark) => (
+            <RxTag key={mark.kind + (mark.text ?? '')} {...mark} />
+          ))}
+          {face.badges.map((mark) => (
+            <GoodsBadge key={mark.name} {...mark} />
+          ))}
+        </p>
+      </div>
+      <div className={styles.money}>
+        {face.price === null ? <b>{face.priceNote}</b> : <Price amount={face.price} size="lg" unit={face.unit} former={face.former} muted={offer.standing.kind === 'sold-out'} />}
+        {saved === null ? null : (
+          <span className={styles.saved}>
+            每{face.unit}省 ¥{saved}
+          </span>
+        )}
+      </div>
+      <QuotaBar one={one} />
+      <p className={styles.note}>{note ?? limitWords(one)}</p>
+      <ToFlash offer={offer} intents={intents} />
+      <div className={styles.act}>
+        {canChoose ? <OfferQuantity offer={offer} intents={intents} /> : null}
+        <AddButton {...action} name={face.name} className={styles.add} />
+      </div>
+    </article>
+  );
+});
