@@ -14,6 +14,7 @@ import { clubRoutes } from './club/club-routes.ts';
 import { drawRoutes } from './lottery/draw-routes.ts';
 import { combinationRoutes } from './combination/combination-routes.ts';
 import { sessionRoutes } from './deal/session-routes.ts';
+import { wholeShopRoutes } from './deal/whole-shop-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -90,6 +91,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   messageRoutes,
   homeRoutes,
   sessionRoutes,
+  wholeShopRoutes,
   pictureRoutes,
   cartRoutes,
   cartEditRoutes,

@@ -36,8 +36,24 @@ export interface FlashSessions {
   }[];
 }
 
+/** The discount of the whole shop (全场折扣, R46), from the first yuan on; times in epoch seconds. */
+export interface WholeShopDiscount {
+  readonly id: Id;
+  readonly name: string;
+  readonly describe: string;
+  /** What is left of every yuan, 0 < rate ≤ 1. */
+  readonly rate: Money;
+  /** Of the day that runs, or of the next. */
+  readonly beginsAt: number;
+  readonly endsAt: number;
+  /** The days of a month on which it holds; empty: all of them. */
+  readonly monthDays: readonly number[];
+}
+
 /** What is cheaper for a time. Each method throws `GatewayError`. */
 export abstract class DealGateway {
   /** The goods of this session, or, where it is none of those shown, of the one that runs or comes next. */
   abstract sessions(wanted: SessionName | null): Promise<FlashSessions>;
+  /** The discount that runs or comes next, null for none; and the server's clock at the answer. */
+  abstract wholeShop(): Promise<{ readonly now: number; readonly discount: WholeShopDiscount | null }>;
 }

@@ -145,5 +145,5 @@ export async function readCartRows(
       },
     ];
   });
-  return { rows, terms: cartTermsOf(read) };
+  return { rows, terms: cartTermsOf(read, now) };
 }

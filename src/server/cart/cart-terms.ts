@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type TierLists, tierLists } from '../../contract/cart/tier-list-names.ts';
 import { eachByItsKind, type MoneyTier, ofEachKind, type OrderTierKind, type OrderTiers } from '../../domain/cart/activities.ts';
+import { isWithin } from '../../domain/goods/period.ts';
+import { tierPeriod } from '../../domain/promotion/tier-days.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 
 interface TierAnswer {
@@ -31,7 +34,7 @@ export interface CartTerms {
 }
 
 interface TermsRow extends Pick<CartTerms, 'shipping'> {
-  readonly tiers: (TierAnswer & { money: string | null; rate: string | null })[];
+  readonly tiers: (TierAnswer & { money: string | null; rate: string | null; start_time: number; month_days: number[] | null })[];
   readonly owned: (MoneyTierAnswer & { kind: 'coupon' | 'xjq' })[];
   readonly unshipped: string;
 }
@@ -54,7 +57,8 @@ const buyer = sql`${sql.placeholder('buyerId')}::bigint`;
 
 /** What `cartTermsOf` reads; the statement is given `now` in seconds and `buyerId`. */
 export const termsColumns = {
-  tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text) order by position, id), '[]')
+  tiers: sql<TermsRow['tiers']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'rate', rate::text,
+    'start_time', floor(extract(epoch from starts_at))::bigint, 'month_days', month_days) order by position, id), '[]')
     from activity_tiers where starts_at <= ${at} and ends_at > ${at})`,
   owned: sql<TermsRow['owned']>`(select coalesce(json_agg(json_build_object(${wireTier}, 'kind', kind) order by id), '[]')
     from vouchers where buyer_id = ${buyer} and order_id is null and starts_at <= ${at} and ends_at > ${at})`,
@@ -72,12 +76,20 @@ const offered: { readonly [Kind in OrderTierKind]: (row: TermsRow) => Offered[Ki
   voucher: (row) => ownedOf(row, 'xjq'),
 };
 
+/** The tiers that hold now, each until its own end: one of certain days of the month ends with its day (R46). */
+const holdingTiers = (tiers: TermsRow['tiers'], time: number): TermsRow['tiers'] =>
+  tiers.flatMap((tier) => {
+    const period = tierPeriod({ beginsAt: tier.start_time, endsAt: tier.end_time, monthDays: tier.month_days }, time);
+    return period !== null && isWithin(period, time) ? [{ ...tier, end_time: period.endsAt }] : [];
+  });
+
 /**
  * The activities that run now, the buyer's coupons and cash vouchers that are free and hold now, and what counts
  * towards free shipping.
  */
-export function cartTermsOf(row: TermsRow): CartTerms {
-  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => row))), unshipped: row.unshipped, shipping: row.shipping };
+export function cartTermsOf(row: TermsRow, now: Date): CartTerms {
+  const held = { ...row, tiers: holdingTiers(row.tiers, epochSeconds(now)) };
+  return { activities: tierLists(eachByItsKind<Record<OrderTierKind, TermsRow>, Offered>(offered, ofEachKind(() => held))), unshipped: row.unshipped, shipping: row.shipping };
 }
 
 /** The same without a cart. One statement. */
@@ -88,5 +100,5 @@ export async function readCartTerms(database: Database, buyerId: number, now: Da
     .prepare('cart_terms')
     .execute({ buyerId, now: now.getTime() / 1000 });
   if (row === undefined) throw new Error('A statement of aggregates gave no row');
-  return cartTermsOf(row);
+  return cartTermsOf(row, now);
 }

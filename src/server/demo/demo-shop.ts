@@ -12,7 +12,7 @@ import { seedCoupons } from './activity/demo-coupons.ts';
 import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
-import { seedPromotions } from './promotions-seed.ts';
+import { seedPromotions, seedWholeShop } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
 import { seedFeedback } from './feedback/demo-feedback.ts';
@@ -66,4 +66,5 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedWants(database, buyerIds, now);
   await seedLotteries(database, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await playDemoStory(database, buyerIds, now);
+  await seedWholeShop(database, now);
 }

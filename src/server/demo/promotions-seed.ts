@@ -3,7 +3,7 @@ import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { activityTiers, voucherEntries, vouchers } from '../database/schema/promotion.ts';
-import { demoDiscountTiers, demoFullReductionTiers, demoVoucherMakers, demoVouchers } from './promotions.ts';
+import { demoDiscountTiers, demoFullReductionTiers, demoVoucherMakers, demoVouchers, demoWholeShop } from './promotions.ts';
 
 const daysAfter = (at: Date, days: number): Date => minutesAfter(at, days * 24 * 60);
 
@@ -17,6 +17,17 @@ async function seedTiers(database: Database, at: Date): Promise<void> {
       kind: 'discount' as const, name, describe: '全场折扣，满减之后计算', amount, rate, position: 100 + position, ...period,
     })),
   ]);
+}
+
+/**
+ * Inserts the discount of the whole shop. It comes after the orders: what the demo shop sold does not depend on the day
+ * of its first start.
+ */
+export async function seedWholeShop(database: Database, at: Date): Promise<void> {
+  const describe = '每月8日、18日、28日全天，满0元起，与满减、券同享；秒杀、组合、换购不参加';
+  await database.insert(activityTiers).values({
+    ...demoWholeShop, kind: 'discount', describe, amount: '0.00', position: 200, startsAt: daysAfter(at, -30), endsAt: daysAfter(at, 3650),
+  });
 }
 
 /** Inserts the activities, and coupons and cash vouchers for each of the buyers. */

@@ -10,6 +10,9 @@ export const demoDiscountTiers = [
   ['全场94折', '8000.00', '0.94'],
 ] as const;
 
+/** The days of every month on which the whole shop is sold at a discount from the first yuan on (R46). */
+export const demoWholeShop = { name: '会员日全场94折', rate: '0.94', monthDays: [8, 18, 28] };
+
 /** A coupon or cash voucher that every qualified demo buyer gets: usable, far off, over, or for some goods only. */
 interface DemoVoucher {
   readonly kind: 'coupon' | 'xjq';

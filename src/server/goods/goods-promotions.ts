@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { activityTiers, vouchers } from '../database/schema/promotion.ts';
 import type { Viewer } from './goods-view.ts';
+import { tierHolds } from './tier-period.ts';
 
 /** A tier of an order-level promotion that counts the goods (R10). */
 interface RunningPromotion {
@@ -18,6 +19,8 @@ interface Period {
   readonly startsAt: AnyPgColumn;
   readonly endsAt: AnyPgColumn;
 }
+/** What says when a tier holds; those of certain days of the month run on these alone (R46). */
+const tierTimes = { startsAt: activityTiers.startsAt, endsAt: activityTiers.endsAt, monthDays: activityTiers.monthDays };
 const runs = ({ startsAt, endsAt }: Period, now: Date): SQL | undefined => and(lte(startsAt, now), gt(endsAt, now));
 
 /** A scope of null counts all goods; the list is stored as JSON numbers. */
@@ -26,8 +29,9 @@ const counts = (goodsIds: AnyPgColumn, id: number): SQL | undefined =>
 
 /** Full reductions and discounts that run now and count the goods, and the viewer's own unused coupons that do. */
 export async function promotionsOfGoods(database: Database, viewer: Viewer, id: number, now: Date): Promise<RunningPromotion[]> {
-  const tiers = await database
+  const dated = await database
     .select({
+      ...tierTimes,
       id: activityTiers.id,
       kind: activityTiers.kind,
       name: activityTiers.name,
@@ -38,6 +42,7 @@ export async function promotionsOfGoods(database: Database, viewer: Viewer, id: 
     .from(activityTiers)
     .where(and(runs(activityTiers, now), counts(activityTiers.goodsIds, id)))
     .orderBy(sql`${activityTiers.kind} = 'discount'`, asc(activityTiers.amount), asc(activityTiers.id));
+  const tiers = dated.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, amount, money, rate }) => ({ id, kind, name, amount, money, rate }));
   if (viewer === null) return tiers;
   const coupons = await database
     .select({ id: vouchers.id, name: vouchers.name, amount: vouchers.amount, money: vouchers.money })
@@ -56,9 +61,11 @@ export async function promotionsOfGoods(database: Database, viewer: Viewer, id: 
 }
 
 /** Every order-level promotion that runs now. */
-export const runningActivities = (database: Database, now: Date) =>
-  database
-    .select({ id: activityTiers.id, kind: activityTiers.kind, name: activityTiers.name, describe: activityTiers.describe })
+export async function runningActivities(database: Database, now: Date) {
+  const tiers = await database
+    .select({ ...tierTimes, id: activityTiers.id, kind: activityTiers.kind, name: activityTiers.name, describe: activityTiers.describe })
     .from(activityTiers)
     .where(runs(activityTiers, now))
     .orderBy(asc(activityTiers.position), asc(activityTiers.id));
+  return tiers.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, describe }) => ({ id, kind, name, describe }));
+}

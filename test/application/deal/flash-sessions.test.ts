@@ -3,6 +3,7 @@ import type { FlashSessions } from '../../../src/application/deal/deal-gateway.t
 import { createFlashSessions, heldOfSession, savedPerUnit, sessionFrom } from '../../../src/application/deal/flash-sessions.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeDeals } from '../../support/fakes/fake-deals.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 const now = 1_700_000_000;
@@ -21,7 +22,7 @@ function openSessions(wanted: string | null = null, held?: { ordinary: number; f
   const { needs } = shopWindow();
   const begun = Date.now();
   const sessions = createFlashSessions(
-    { sessions: async (name) => ((asked += 1), answer(now + Math.floor((Date.now() - begun) / 1000), name && String(name.id), held)) },
+    { ...fakeDeals(), sessions: async (name) => ((asked += 1), answer(now + Math.floor((Date.now() - begun) / 1000), name && String(name.id), held)) },
     needs,
     wanted === null ? null : { id: wanted, beginsAt: 1 },
   );

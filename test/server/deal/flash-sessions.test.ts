@@ -23,7 +23,7 @@ onBothDatabases('the sessions of the flash sale', (open) => {
   /** Moves the shop's clock to an hour of today in China. */
   const goTo = async (hours: number): Promise<void> => {
     const { timestamp } = await sessions();
-    shop.wait(Math.round((day + hours * hour - timestamp) / 60));
+    shop.wait(Math.ceil((day + hours * hour - timestamp) / 60));
   };
 
   it('are those around now, with the goods of the one that runs at the price at which they are sold', async () => {
@@ -68,10 +68,10 @@ onBothDatabases('the sessions of the flash sale', (open) => {
 
   it('are shown to a visitor, and keep the price of controlled goods to themselves', async () => {
     await goTo(15);
-    const before = (await sessions('', shop.client())).goods;
+    const before = (await sessions('', shop.visitor())).goods;
     expect(before).toHaveLength(8);
     await shop.database.update(goods).set({ isControlled: true }).where(eq(goods.id, before[0].id));
-    expect((await sessions('', shop.client())).goods.map(({ id }: Json) => id)).not.toContain(before[0].id);
+    expect((await sessions('', shop.visitor())).goods.map(({ id }: Json) => id)).not.toContain(before[0].id);
     await shop.database.update(goods).set({ isControlled: false }).where(eq(goods.id, before[0].id));
   });
 

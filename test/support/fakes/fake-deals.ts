@@ -1,6 +1,9 @@
-import type { DealGateway, FlashSessions } from '../../../src/application/deal/deal-gateway.ts';
+import type { DealGateway, FlashSessions, WholeShopDiscount } from '../../../src/application/deal/deal-gateway.ts';
 
 export const noSessions: FlashSessions = { now: 1_700_000_000, sessions: [], shown: null, goods: [] };
 
-/** A shop without sessions, but for what is given. */
-export const fakeDeals = (sessions: FlashSessions = noSessions): DealGateway => ({ sessions: async () => sessions });
+/** A shop without sessions and discount, but for what is given. */
+export const fakeDeals = (sessions: FlashSessions = noSessions, discount: WholeShopDiscount | null = null): Pick<DealGateway, keyof DealGateway> => ({
+  sessions: async () => sessions,
+  wholeShop: async () => ({ now: sessions.now, discount }),
+});

@@ -102,6 +102,7 @@ export const everyMethod: EveryMethod = {
   },
   deals: {
     sessions: (deals) => deals.sessions(null),
+    wholeShop: (deals) => deals.wholeShop(),
   },
   content: {
     header: (content) => content.header(),

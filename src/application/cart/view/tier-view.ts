@@ -37,7 +37,7 @@ export interface TierKindView {
 }
 
 /** 0.94 → `94`, 0.9 → `9`, 0.955 → `95.5`: the trade says 94折, 9折. */
-const shownRate = (rate: Money): string => {
+export const shownRate = (rate: Money): string => {
   const hundredths = rate.times(100);
   return (hundredths.mod(10).eq(0) ? hundredths.div(10) : hundredths).toString();
 };

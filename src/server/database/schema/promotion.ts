@@ -21,8 +21,13 @@ export const activityTiers = pgTable(
     position: integer('position').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** the days of a month in China on which it holds (domain, tier-days.ts); null: all of them */
+    monthDays: integer('month_days').array(),
   },
-  (table) => [check('activity_tier_takes_off', sql`num_nonnulls(${table.money}, ${table.rate}) = 1`)],
+  (table) => [
+    check('activity_tier_takes_off', sql`num_nonnulls(${table.money}, ${table.rate}) = 1`),
+    check('activity_tier_days', sql`${table.monthDays} is null or (cardinality(${table.monthDays}) between 1 and 31 and 1 <= all(${table.monthDays}) and 31 >= all(${table.monthDays}))`),
+  ],
 );
 
 /** A coupon (优惠券) or cash voucher (现金券 xjq) issued to a buyer; each is used once (R14, R15). */

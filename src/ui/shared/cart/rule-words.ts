@@ -23,8 +23,9 @@ const reductionNames: Readonly<Record<ReductionView['kind'], string>> = {
 const gainWords = (gain: TierGain, kind: ReductionView['kind']): string =>
   gain.code === 'rate' ? `享${gain.rate}折` : `${kind === 'voucher' ? '用' : '减'}${gain.money}`;
 
-/** 满6000减150, 满5000享98折, 满5000用50. */
-export const ruleWords = (threshold: string, gain: TierGain, kind: ReductionView['kind']): string => `满${threshold}${gainWords(gain, kind)}`;
+/** 满6000减150, 满5000享98折, 满5000用50; from the first yuan on 全场享94折. */
+export const ruleWords = (threshold: string, gain: TierGain, kind: ReductionView['kind']): string =>
+  `${threshold === '0' ? '全场' : `满${threshold}`}${gainWords(gain, kind)}`;
 
 /** What a kind gives now: 已减 ¥150, 98折 减 ¥129.14, 已用 ¥60. */
 export function reachedWords({ kind, takes, applied }: TierKindView): string | null {

@@ -63,7 +63,7 @@ function Promotion({ one: { kind, tiers, reached, next }, isMarked }: { readonly
       <span>
         {tiers.map(({ threshold, worth }, at) => (
           <i key={threshold}>
-            满 ¥{threshold} {worthWords(kind, worth)}
+            {threshold === '0' ? '全场' : `满 ¥${threshold}`} {worthWords(kind, worth)}
             {at < tiers.length - 1 ? '，' : ''}
           </i>
         ))}

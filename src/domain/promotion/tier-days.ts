@@ -1,0 +1,31 @@
+import type { Period } from '../goods/period.ts';
+import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
+
+/** When a tier of an activity holds, in epoch seconds. */
+export interface TierTimes extends Period {
+  /** The days of a month in China (1 … 31) on which it holds within its period; null: on all of them (R46). */
+  readonly monthDays: readonly number[] | null;
+}
+
+const daySeconds = 86_400;
+/** From any day on, each day of a month that there is comes within so many: the 31st after the one of December. */
+const farthest = 62;
+
+/**
+ * The stretch in which a tier holds at a time, or else the next one to come; null when none will come any more (R46).
+ * Days are days in China; days in a row are one stretch, whose end is no longer in it.
+ * @param time epoch seconds
+ */
+export function tierPeriod({ beginsAt, endsAt, monthDays }: TierTimes, time: number): Period | null {
+  if (time >= endsAt) return null;
+  if (monthDays === null) return { beginsAt, endsAt };
+  const from = chinaDayBegan(chinaDay(Math.max(time, beginsAt)));
+  const holds = (day: number): boolean => monthDays.includes(Number(chinaDay(day).slice(8)));
+  for (let ahead = 0, day = from; ahead <= farthest && day < endsAt; ahead += 1, day += daySeconds) {
+    if (!holds(day)) continue;
+    let until = day + daySeconds;
+    while (until < endsAt && until - day <= farthest * daySeconds && holds(until)) until += daySeconds;
+    return { beginsAt: Math.max(day, beginsAt), endsAt: Math.min(until, endsAt) };
+  }
+  return null;
+}
