@@ -21,6 +21,19 @@ export interface PointsOffer {
   readonly owned: number;
 }
 
+/** A page of the mall. */
+export interface MallPage extends PageOf, PointsOffer {
+  /** Goods of all pages together that the shop's points pay, of which there is one. */
+  readonly affordable: number;
+}
+
+/** What of the mall is looked at. */
+export interface MallQuestion {
+  readonly page: number;
+  /** Only what the points pay and of which there is one. */
+  readonly isAffordable: boolean;
+}
+
 /** A points order; moments are epoch seconds. */
 export interface PointsOrder {
   readonly id: string;
@@ -54,6 +67,8 @@ export interface PointsWish {
 /** Points as far as they are exchanged for goods. Each method throws `GatewayError`. */
 export abstract class PointsGateway {
   abstract offer(): Promise<PointsOffer>;
+  /** What can be had for the points comes first. */
+  abstract mall(question: MallQuestion): Promise<MallPage>;
   abstract orders(page: number): Promise<PointsOrderPage>;
   /** The same key and content give the first answer again. */
   abstract exchange(wish: PointsWish, key: string): Promise<Result<PointsOrder, Faults<keyof PointsWish>>>;

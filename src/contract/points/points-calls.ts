@@ -5,7 +5,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageLabels, pageOf, pageQuery } from '../shared/page.ts';
-import { wireId, wireInteger } from '../shared/wire-values.ts';
+import { wireFlag, wireId, wireInteger } from '../shared/wire-values.ts';
 
 const group = '积分';
 const access = 'buyer' as const;
@@ -37,18 +37,23 @@ const pointsOrder = inTerms({
   address: addressWire,
 });
 
-/** `GET /api/points/goods`: what points are exchanged for now (R32); never medicine (R45). */
+/**
+ * `GET /api/points/goods`: what points are exchanged for now (R32); never medicine (R45). What the shop's points pay
+ * comes first; with `affordable` nothing else comes.
+ */
 export const listPointsGoods = defineCall({
   method: 'GET',
   path: '/api/points/goods',
   summary: '积分商品',
   group,
   access,
-  query: z.object({ ...pageQuery }),
-  labels: pageLabels,
+  query: z.object({ ...pageQuery, affordable: z._default(wireFlag, false) }),
+  labels: { ...pageLabels, affordable: '只看换得起的' },
   data: pageOf('goods', pointsGoods, {
     /** points that the shop has */
     owned: called('points', answer.count),
+    /** how many of all the shop's points pay, and of which there is one */
+    affordable: answer.count,
   }),
 });
 

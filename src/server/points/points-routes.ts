@@ -8,7 +8,7 @@ import { exchangePoints, pointsGoodsPage, pointsOrderAnswer, pointsOrderPage, re
 export function pointsRoutes(api: Api): void {
   const { database, clock } = api;
 
-  route(api, calls.listPointsGoods, ({ query }, visit) => pointsGoodsPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page }));
+  route(api, calls.listPointsGoods, ({ query }, visit) => pointsGoodsPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page, isAffordable: query.affordable }));
 
   route(api, calls.listPointsOrders, ({ query }, visit) => pointsOrderPage(database, buyerOf(visit).id, { page: query.page, perPage: query.per_page }));
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { listPointsGoods, listPointsOrders } from '../../contract/points/points-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { nextPointsOrderState, type PointsOrderEvent } from '../../domain/points/points-order.ts';
@@ -40,22 +40,30 @@ export const pointsOrderAnswer = (row: OrderRow): OrderAnswer => ({
 
 const isOffered = eq(pointsGoods.isOffered, true);
 
-/** What is exchanged now, what there is of it first, and the points that the buyer has. */
-export async function pointsGoodsPage(database: Database, buyerId: number, { page, perPage }: PageWish): Promise<CallAnswer<typeof listPointsGoods>> {
+/** What is exchanged now, what the buyer's points pay first, and the points that he has. */
+export async function pointsGoodsPage(
+  database: Database,
+  buyerId: number,
+  { page, perPage, isAffordable }: PageWish & { readonly isAffordable: boolean },
+): Promise<CallAnswer<typeof listPointsGoods>> {
+  const [owner] = await database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
+  const owned = owner?.points ?? 0;
+  const isPaid = and(isOffered, gt(pointsGoods.stock, 0), lte(pointsGoods.points, owned));
+  const isMeant = isAffordable ? isPaid : isOffered;
   const rows = await database
     .select()
     .from(pointsGoods)
-    .where(isOffered)
-    .orderBy(sql`${pointsGoods.stock} = 0`, asc(pointsGoods.position), asc(pointsGoods.id))
+    .where(isMeant)
+    .orderBy(sql`${pointsGoods.stock} = 0`, sql`${pointsGoods.points} > ${owned}`, asc(pointsGoods.position), asc(pointsGoods.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [owner] = await database.select({ points: buyers.points }).from(buyers).where(eq(buyers.id, buyerId));
   return {
     list: rows.map(({ id, name, describe, unit, points, stock }) => ({ id, name, describe, bzdw: unit, points, number: stock })),
-    total: await database.$count(pointsGoods, isOffered),
+    total: await database.$count(pointsGoods, isMeant),
     page,
     per_page: perPage,
-    points: owner?.points ?? 0,
+    points: owned,
+    affordable: await database.$count(pointsGoods, isPaid),
   };
 }
 

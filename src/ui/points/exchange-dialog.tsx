@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { chosenAddress, type createPointsViewModel, entryOfPieces, type ExchangeDraft, mostPieces } from '../../application/points/points-view-model.ts';
+import { chosenAddress, entryOfPieces, type Exchange, type ExchangeDraft, mostPieces } from '../../application/points/exchange.ts';
 import { FormStack } from '../shared/form/form-stack.tsx';
 import { RadioChoice } from '../shared/form/radio-choice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -10,14 +10,12 @@ import { DialogFrame } from '../shared/message/dialog-frame.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 
-type Points = ReturnType<typeof createPointsViewModel>;
-
 const words = { quantity: '数量有误', addressId: '请选择收货地址' };
 const formId = 'exchange';
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 /** How many, where to, and what is left of the points then. */
-export function ExchangeDialog({ points }: { readonly points: Points }) {
+export function ExchangeDialog({ points }: { readonly points: Exchange }) {
   const { draft, isSending, fault, formProps } = useForm(points.form, words);
   if (draft === null) return null;
   const { goods, owned, quantity } = draft;
@@ -62,7 +60,7 @@ export function ExchangeDialog({ points }: { readonly points: Points }) {
 }
 
 interface AddressesProps {
-  readonly points: Points;
+  readonly points: Exchange;
   readonly draft: ExchangeDraft;
   readonly error: string | null;
 }

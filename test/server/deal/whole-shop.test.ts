@@ -32,6 +32,8 @@ onBothDatabases('the discount of the whole shop (R46)', (open) => {
     const day = discount.begin_time <= timestamp ? discount.end_time : discount.begin_time;
     const next = discount.begin_time <= timestamp ? day + 9 * daySeconds : day;
     shop.wait((next + seconds - timestamp) / 60);
+    // Sessions do not last for weeks.
+    buyer = await shop.signedIn(demoPhones.qualified);
   };
   const offered = async (): Promise<Json[]> => (await buyer.get('/api/cart/list')).data.activity_data.discounts.filter(({ amount }: Json) => amount === '0.00');
 

@@ -30,6 +30,11 @@ export function fakePoints({ owned = 3000, goods = [pointsGoods('1')], orders = 
   return {
     keys: [],
     offer: async () => ({ goods, owned: left }),
+    mall: async ({ page, isAffordable }) => {
+      const isPaid = ({ points, stock }: PointsGoods): boolean => stock > 0 && points <= left;
+      const meant = isAffordable ? goods.filter(isPaid) : goods;
+      return { goods: meant.slice((page - 1) * perPage, page * perPage), owned: left, affordable: goods.filter(isPaid).length, total: meant.length, page, perPage };
+    },
     orders: async (page) => ({ orders: kept.slice((page - 1) * perPage, page * perPage), total: kept.length, page, perPage }),
     async exchange({ goodsId, quantity }, key) {
       this.keys.push(key);

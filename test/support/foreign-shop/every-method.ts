@@ -118,6 +118,7 @@ export const everyMethod: EveryMethod = {
   },
   points: {
     offer: (points) => points.offer(),
+    mall: (points) => points.mall({ page: 1, isAffordable: false }),
     orders: (points) => points.orders(1),
     exchange: (points) => points.exchange({ goodsId: '1', quantity: 1, addressId: '11' }, 'key-3'),
     receive: (points) => points.receive('1'),
