@@ -1,5 +1,5 @@
 import { map, merge } from 'rxjs';
-import { type SessionState, sessionState } from '../../domain/goods/flash-sessions.ts';
+import { type FlashSessionState, sessionState } from '../../domain/goods/flash-sessions.ts';
 import { ordinaryPrice } from '../../domain/goods/price-now.ts';
 import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
 import { type Offer, offerOf } from '../goods/offer.ts';
@@ -20,7 +20,7 @@ export interface SessionView extends ListedSession {
   /** 14:00, 明日 10:00; 16:00. */
   readonly begins: string;
   readonly ends: string;
-  readonly state: SessionState;
+  readonly state: FlashSessionState;
 }
 
 /** Goods of the session that is looked at. */
@@ -81,7 +81,7 @@ function goodsOf({ goods, flashPrice, quota, sold, perOrder }: FlashSessions['go
 /** What a unit is cheaper in the session than on an ordinary line now; null where it is not sold at its price. */
 export function savedPerUnit({ offer: { goods, price, time, held, quantity } }: Pick<SessionGoods, 'offer'>): string | null {
   const { pricing } = goods;
-  if (pricing?.flash == null || price?.line !== 'flash') return null;
+  if (!pricing?.flash || price?.line !== 'flash') return null;
   const saved = ordinaryPrice(pricing, time, held.ordinary + quantity).unit.minus(pricing.flash.price);
   return saved.gt(0) ? shownPrice(saved) : null;
 }

@@ -2,10 +2,10 @@ import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
 import { isWithin, occurrenceAt, type Period, type Schedule } from './period.ts';
 
 /** How a session of the flash sale (秒杀场次) stands at a time. */
-export type SessionState = 'ended' | 'running' | 'coming';
+export type FlashSessionState = 'ended' | 'running' | 'coming';
 
 /** How a session stands at a time, epoch seconds; its end is no longer in it. */
-export const sessionState = (session: Period, time: number): SessionState =>
+export const sessionState = (session: Period, time: number): FlashSessionState =>
   isWithin(session, time) ? 'running' : session.beginsAt > time ? 'coming' : 'ended';
 
 /** The occurrences of a schedule that have some of their time in a stretch of it, in order. */

@@ -2,7 +2,7 @@ import type { Period } from '../goods/period.ts';
 import { chinaDay, chinaDayBegan } from '../shared/china-time.ts';
 
 /** When a tier of an activity holds, in epoch seconds. */
-export interface TierTimes extends Period {
+interface TierTimes extends Period {
   /** The days of a month in China (1 … 31) on which it holds within its period; null: on all of them (R46). */
   readonly monthDays: readonly number[] | null;
 }

@@ -46,7 +46,7 @@ export function SpecialsPart() {
 
 /** 4 款，距结束 09:06:18: until the first of them ends. */
 function SpecialsClock({ offers }: { readonly offers: readonly Offer[] }) {
-  const ends = offers.flatMap(({ price }) => (price?.endsAt == null ? [] : [price.endsAt]));
+  const ends = offers.flatMap(({ price }) => (price?.endsAt ? [price.endsAt] : []));
   const left = useTimeLeft(ends.length === 0 ? 0 : Math.min(...ends));
   return (
     <>

@@ -59,7 +59,7 @@ function Standing({ page }: { readonly page: Page }) {
             {page.points.toLocaleString('en-US')}
           </Text>
           <Box asChild alignSelf="start" mt="1" fontSize="sm" color="brand.fg">
-            <Link to="/jfdd">去兑换</Link>
+            <Link to="/jfsc">去兑换</Link>
           </Box>
         </Stack>
         <Box p="4" fontSize="sm">

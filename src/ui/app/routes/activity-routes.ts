@@ -1,4 +1,4 @@
-import { light, screen, type ShopRoute } from './shop-route.tsx';
+import { buyer, light, screen, type ScreenOptions, type ShopRoute } from './shop-route.tsx';
 
 /**
  * Zones of activities (product.md §2): where they are, and their titles. Where the code of each is stands in
@@ -15,18 +15,21 @@ const titles = {
   '/zhzq': '组合购',
   '/zhmz': '换购与满赠',
   '/zhmz/list': '换购与满赠',
-} as const;
-
-/** Those without any component of Chakra. */
-const lightTitles = {
   '/lqzx': '领券中心',
   '/hb': '满额返现',
+  '/mrtj': '每日特价',
+  '/welfare': '全场折扣',
+  '/jfsc': '积分商城',
 } as const;
 
-const codeOf = (path: keyof typeof titles | keyof typeof lightTitles) => () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]());
+type Path = keyof typeof titles;
 
-/** The activities' routes: everybody sees them, whoever takes part signs in. */
-export const activityRoutes: readonly ShopRoute[] = [
-  ...(Object.keys(titles) as (keyof typeof titles)[]).map((path) => screen(path, titles[path], codeOf(path))),
-  ...(Object.keys(lightTitles) as (keyof typeof lightTitles)[]).map((path) => screen(path, lightTitles[path], codeOf(path), light)),
-];
+/** What some of them say of themselves beside. */
+const options: Readonly<Partial<Record<Path, ScreenOptions>>> = { '/lqzx': light, '/hb': light, '/mrtj': light, '/welfare': light, '/jfsc': buyer };
+
+const paths = Object.keys(titles) as Path[];
+
+/** The activities' routes: everybody sees most of them, whoever takes part signs in. */
+export const activityRoutes: readonly ShopRoute[] = paths.map((path) =>
+  screen(path, titles[path], () => import('./activity-screens.ts').then(({ activityScreens }) => activityScreens[path]()), options[path]),
+);

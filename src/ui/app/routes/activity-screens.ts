@@ -12,4 +12,7 @@ export const activityScreens = {
   '/zhzq': () => import('../../combination/combinations-page.tsx').then((module) => module.CombinationsPage),
   '/zhmz': () => import('../../combination/add-on-group-page.tsx').then((module) => module.AddOnGroupPage),
   '/zhmz/list': () => import('../../combination/add-on-groups-page.tsx').then((module) => module.AddOnGroupsPage),
+  '/mrtj': () => import('../../deal/daily-page.tsx').then((module) => module.DailyPage),
+  '/welfare': () => import('../../deal/welfare-page.tsx').then((module) => module.WelfarePage),
+  '/jfsc': () => import('../../points/mall-page.tsx').then((module) => module.MallPage),
 };
