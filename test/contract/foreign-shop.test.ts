@@ -39,7 +39,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
  */
 const ofOurOwn = [
   'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
-  'club.book', 'club.list', 'club.unbook',
+  'club.book', 'club.list', 'club.unbook', 'deals.sessions', 'deals.wholeShop',
   'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',
   'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'favoriteShelf.save', 'feedback.list', 'reports.find', 'reports.orders', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',
@@ -47,7 +47,7 @@ const ofOurOwn = [
   'reading.post', 'reading.shipping', 'reading.voteOnArticle', 'tickets.list', 'tickets.open',
   'lotteries.draw', 'lotteries.lottery', 'lotteries.ownDraws', 'lotteries.winners',
   'invoices.addTitle', 'invoices.apply', 'invoices.list', 'invoices.openOrders', 'invoices.removeTitle', 'invoices.titles',
-  'points.exchange', 'points.offer', 'points.orders', 'points.receive', 'purchases.bought', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
+  'points.exchange', 'points.mall', 'points.offer', 'points.orders', 'points.receive', 'purchases.bought', 'purchases.byRhythm', 'purchases.match', 'purchases.ofYear', 'purchases.readFile', 'profiles.devices', 'profiles.sendCode', 'profiles.signOut', 'profiles.signOutOthers',
   'registrations.beginShop', 'registrations.keepDraft', 'registrations.openAccount', 'registrations.read', 'registrations.sendCode',
   'registrations.sendCompany', 'registrations.sendLicences', 'registrations.terms',
   'wallets.beginTopUp', 'wallets.points', 'wallets.statement', 'wants.add', 'wants.close', 'wants.list', 'wants.read',
