@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { eq, or, sql } from 'drizzle-orm';
-import type { ClassedGoods, RegulatedClass } from '../../domain/activity/regulated-class.ts';
+import type { ClassedGoods } from '../../domain/activity/regulated-class.ts';
 import { type DraftFault, faultsOfLottery } from '../../domain/lottery/lottery-draft.ts';
 import type { PrizeGift } from '../../domain/lottery/prize-gift.ts';
+import { goodsNamedBy } from '../activity/goods-named-by.ts';
+import { regulatedWords } from '../activity/regulated-words.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { activities } from '../database/schema/activity.ts';
-import { goods } from '../database/schema/goods.ts';
 import { lotteries, lotteryPrizes } from '../database/schema/lottery.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sha256 } from './sha-256.ts';
@@ -19,14 +19,6 @@ export interface WrittenLottery {
   readonly endsAt: number;
   readonly prizes: readonly { readonly name: string; readonly remarks: string; readonly number: number; readonly weight: number; readonly gift: PrizeGift }[];
 }
-
-const classWords: Readonly<Record<RegulatedClass, string>> = {
-  prescription: '处方药',
-  ephedrine: '含麻黄碱类复方制剂',
-  vaccine: '疫苗等生物制品',
-  'over-the-counter': '非处方药（未分甲乙类）',
-  unclassed: '未归类的商品',
-};
 
 const faultWords: Readonly<Record<Exclude<DraftFault['code'], 'regulated'>, string>> = {
   name: '名称或说明为空、过长或含换行',
@@ -41,17 +33,15 @@ const faultWords: Readonly<Record<Exclude<DraftFault['code'], 'regulated'>, stri
 /** A fault in words, with the prize that it is about. */
 const worded = (fault: DraftFault): string => {
   const about = fault.prize === null ? '' : `第 ${fault.prize} 个奖项：`;
-  return about + (fault.code === 'regulated' ? `${classWords[fault.class]}不得作为奖品（《药品流通监督管理办法》）` : faultWords[fault.code]);
+  return about + (fault.code === 'regulated' ? regulatedWords(fault.class, '奖品') : faultWords[fault.code]);
 };
 
-/** Goods that a thing is, or that it is named after: 阿莫西林胶囊 1 盒 is no way around the law. */
+/** Goods that a prize is, or that it is named after; nothing but things can be any. */
 async function goodsOfThing(database: Database, name: string, gift: PrizeGift): Promise<readonly ClassedGoods[]> {
   if (gift.kind !== 'thing') return [];
-  const isNamed = sql`length(${goods.genericName}) >= 2 and position(${goods.genericName} in ${name}) > 0`;
-  const isMeant = gift.goodsId === null ? isNamed : or(eq(goods.id, gift.goodsId), isNamed);
-  const rows = await database.select({ id: goods.id, isPrescription: goods.isPrescription, containsEphedrine: goods.containsEphedrine, scopes: goods.scopes }).from(goods).where(isMeant);
-  if (gift.goodsId !== null && !rows.some(({ id }) => id === gift.goodsId)) throw new Refusal(404, `没有编号为 ${gift.goodsId} 的商品`);
-  return rows;
+  const found = await goodsNamedBy(database, name, gift.goodsId);
+  if (gift.goodsId !== null && !found.some(({ id }) => id === gift.goodsId)) throw new Refusal(404, `没有编号为 ${gift.goodsId} 的商品`);
+  return found;
 }
 
 /**
