@@ -81,8 +81,11 @@ export abstract class CartGateway {
    * `contract-unsigned` error without a signed contract (§8).
    */
   abstract checkOut(lineIds: readonly string[], choice: VoucherChoice): Promise<CheckSheet>;
-  /** What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it. */
-  abstract gapGoods(aim: GapAim): Promise<GapOffer>;
+  /**
+   * What is missing to an aim, and what fills it, the best fit first; nothing missing, nothing to fill it.
+   * @param adding what counts as if it were in the cart
+   */
+  abstract gapGoods(aim: GapAim, adding?: readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[]): Promise<GapOffer>;
   /** Quantities add up to what the other carts hold. Gives the server's word on it. */
   abstract copy(lineIds: readonly string[], shopIds: readonly string[]): Promise<string>;
 }

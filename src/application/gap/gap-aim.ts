@@ -11,6 +11,13 @@ export type AimStanding =
   | { readonly status: 'reached' }
   | { readonly status: 'missing'; readonly name: string; readonly missing: string; readonly gain: TierGain | null };
 
+/** What a cart is nearest to: free shipping while it is missing, else the closest next step of the whole order. */
+export function nearestAim({ tiers, ledger }: Pick<CartView, 'tiers' | 'ledger'>): Aim | null {
+  if (ledger.freightReason.code === 'threshold-missing') return { kind: 'free-shipping' };
+  const [nearest] = tiers.flatMap(({ kind, next }) => (next ? [{ kind, next }] : [])).sort((one, other) => other.next.percent - one.next.percent);
+  return nearest === undefined ? null : { kind: nearest.kind, id: nearest.next.id };
+}
+
 const reached: AimStanding = { status: 'reached' };
 
 /** Looks an aim up in the cart as it is shown, with what the buyer has just done to it. */

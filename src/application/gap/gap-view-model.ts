@@ -81,8 +81,11 @@ const read = (patch: LoadPatch<GapOffer>): Patch => (now) => {
   return { ...now, load, ...(load.value !== now.load.value && { quantities: new Map() }) };
 };
 
-/** Creates the panel's view model; it asks in the cart's turn, so that what was changed just now is counted. */
-export function createGapViewModel({ carts, turns, addToCart, clock, announceFailure }: GapNeeds): GapViewModel {
+/**
+ * Creates the panel's view model; it asks in the cart's turn, so that what was changed just now is counted.
+ * @param adding what is about to be added beside it, and counts as if it were in the cart
+ */
+export function createGapViewModel({ carts, turns, addToCart, clock, announceFailure }: GapNeeds, adding: () => readonly Pick<LineToAdd, 'goodsId' | 'quantity'>[] = () => []): GapViewModel {
   const aims = new Subject<Aim | null>();
   const retries = new Subject<void>();
   const reloads = new Subject<void>();
@@ -90,7 +93,7 @@ export function createGapViewModel({ carts, turns, addToCart, clock, announceFai
   const patches = new Subject<Patch>();
 
   const filled = (aim: Aim): Observable<Patch> => {
-    const { patches$, retry, refresh } = loadOf({ ask: () => turns.take(() => carts.gapGoods(aim)), announceFailure }, undefined);
+    const { patches$, retry, refresh } = loadOf({ ask: () => turns.take(() => carts.gapGoods(aim, adding())), announceFailure }, undefined);
     const asked$ = merge(retries.pipe(tap(retry)), reloads.pipe(tap(refresh)));
     return merge(patches$.pipe(map(read)), asked$.pipe(ignoreElements()));
   };

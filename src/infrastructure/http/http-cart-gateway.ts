@@ -60,8 +60,9 @@ export function httpCartGateway(client: HttpClient): CartGateway {
     remove: (ids) => inParts(ids, (part) => client.send(deleteCartLines, { form: { ids: part } })),
     changeToFlash: (id) => client.send(changeToFlashPrice, { params: { id } }),
     checkOut: (ids, choice) => client.send(checkout, { form: { ids: [...ids], new: 1, ...writeChoice(choice) } }),
-    gapGoods: async (aim) => {
-      const form = { kind: aimNames[aim.kind], ...('id' in aim ? { id: aim.id } : {}) };
+    gapGoods: async (aim, adding = []) => {
+      const lines = adding.map(({ goodsId, quantity }) => ({ goods_id: goodsId, number: quantity }));
+      const form = { kind: aimNames[aim.kind], ...('id' in aim ? { id: aim.id } : {}), ...(lines.length > 0 ? { adding: lines } : {}) };
       return client.send(gapGoods, { form });
     },
     copy: async (ids, shopIds) =>

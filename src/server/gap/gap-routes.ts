@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
 import { readListedGoods } from '../../contract/cart/read-goods.ts';
 import { WireObject } from '../../contract/cart/wire-reading.ts';
+import { additionOf, withAdded } from '../../domain/cart/added-lines.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { ListedGoods } from '../../domain/goods/goods-terms.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { bestChoice } from '../../domain/promotion/voucher-choice.ts';
 import { type GapAim, gapTo } from '../../domain/pricing/gap.ts';
@@ -12,15 +14,17 @@ import { suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
 import { chinaDayNumber } from '../../domain/shared/china-time.ts';
 import { isSameId } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
-import { priceListAt } from '../../domain/goods/goods-prices.ts';
+import { type GoodsPrices, priceListAt } from '../../domain/goods/goods-prices.ts';
 import { epochSeconds } from '../clock.ts';
 import { type GoodsAnswer, goodsAnswer } from '../goods/goods-answer.ts';
+import { goodsInOrder, type GoodsView } from '../goods/goods-view.ts';
 import { goodsAnswers, pricesOf } from '../goods/offer/offer-answer.ts';
 import { offersAt, runningFlash } from '../goods/offer/offer-store.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { buyerOf } from '../http/visit.ts';
+import { rowId } from '../http/row-id.ts';
+import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
 import { boughtGoods, type BoughtRow } from '../purchase/bought-store.ts';
 import { type CandidateGoods, gapCandidates } from './gap-candidates.ts';
@@ -41,12 +45,17 @@ function aimOf({ kind, id }: Form): GapAim {
 interface Candidate extends GapCandidate, CandidateGoods {}
 type DueById = ReadonlyMap<number, ReturnType<typeof dueGoods<BoughtRow>>[number]>;
 
+/** Goods as pricing reads them, and their prices. */
+function listedGoods(view: GoodsView, time: number): { readonly goods: ListedGoods; readonly prices: GoodsPrices } {
+  const wire = WireObject.at('', goodsAnswer(view), []);
+  if (wire === null) throw new Error('goods are an object');
+  const prices = pricesOf(view, offersAt(view.offers, time));
+  return { prices, goods: { ...readListedGoods(wire), ...priceListAt(prices, time) } };
+}
+
 /** Goods as pricing reads them, and how many of them the cart holds. */
 function candidateOf(cart: Cart, found: CandidateGoods, dueById: DueById, time: number): Candidate {
-  const wire = WireObject.at('', goodsAnswer(found.view), []);
-  if (wire === null) throw new Error('goods are an object');
-  const prices = pricesOf(found.view, offersAt(found.view.offers, time));
-  const goods = { ...readListedGoods(wire), ...priceListAt(prices, time) };
+  const { goods } = listedGoods(found.view, time);
   const lines = cart.lines.filter((line) => isSameId(line.goods.id, goods.id));
   const due = dueById.get(found.view.id);
   const own = lines.find(({ kind }) => kind === 'ordinary');
@@ -75,11 +84,21 @@ const answerOf = ({ candidate, quantity, adds, fills, due }: GapFiller<Candidate
 export function gapRoutes(api: Api): void {
   const { database, clock } = api;
 
+  /** What is about to be added, as the rules would find it in the cart; what this buyer cannot have adds nothing. */
+  const additions = async (buyer: SignedInBuyer, coming: ReadonlyMap<number, number>, now: Date) =>
+    (await goodsInOrder(database, buyer, [...coming.keys()])).flatMap((view) => {
+      const { prices, goods } = listedGoods(view, epochSeconds(now));
+      const held = { ordinary: view.inCart - view.inFlash, flash: view.inFlash };
+      return [additionOf(goods, prices, { time: epochSeconds(now), held, entered: coming.get(view.id) ?? 1 })];
+    });
+
   route(api, gapGoods, async ({ form }, visit) => {
     const buyer = buyerOf(visit);
     const now = clock();
     const time = epochSeconds(now);
-    const cart = readOwnCart(await readCartAnswer(database, { buyer, now }));
+    const kept = readOwnCart(await readCartAnswer(database, { buyer, now }));
+    const coming = new Map(form.adding.map(({ goods_id, number }) => [rowId(goods_id) ?? 0, number]));
+    const cart = withAdded(kept, await additions(buyer, coming, now));
     const priced = priceCart(cart, bestChoice);
     if (!priced.ok) throw new Error('a cart without given coupons was refused');
     const gap = gapTo(aimOf(form), cart, priced.value);
@@ -88,7 +107,7 @@ export function gapRoutes(api: Api): void {
     const dueById: DueById = new Map(due.map((one) => [one.goodsId, one]));
     const found = await gapCandidates(database, { buyer, scope: gap.scope, due: [...dueById.keys()] });
     // A filler is bought on an ordinary line: what a flash sale sells for less now would be paid too dear.
-    const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null);
+    const candidates = found.filter(({ view }) => runningFlash(view.offers, time) === null && !coming.has(view.id));
     const fillers = gapFillers(gap.missing, candidates.map((one) => candidateOf(cart, one, dueById, time))).slice(0, mostShown);
     const answers = await goodsAnswers(database, fillers.map(({ candidate }) => candidate.view), now);
     const list = fillers.flatMap((filler, at) => {

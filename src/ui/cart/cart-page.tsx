@@ -14,7 +14,7 @@ import styles from '../shared/cart/cart-grid.module.css';
 import { CartSheet } from './cart-sheet.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-const GapDrawer = late(() => import('./gap/gap-drawer.tsx').then((module) => module.GapDrawer));
+const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
 const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
 
 /** `/cart`: step 1. */
@@ -42,7 +42,7 @@ export function CartPage() {
         <CartModelsContext value={models}>
           <CartSheet view={view} dropped={state.dropped} />
           <LatePart otherwise={failedOver}>
-            {gap.aim === null ? null : <GapDrawer state={gap} view={view} />}
+            {gap.aim === null ? null : <GapDrawer gap={models.gap} state={gap} view={view} />}
             {copy.draft === null ? null : <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />}
           </LatePart>
         </CartModelsContext>

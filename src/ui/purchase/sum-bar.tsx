@@ -5,6 +5,7 @@ import type { PurchaseList, PurchaseListState } from '../../application/purchase
 import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { Price } from '../shared/money/price.tsx';
 
+const ListGap = late(() => import('./list-gap.tsx').then((module) => module.ListGap));
 const SaveListDialog = late(() => import('./save-list-dialog.tsx').then((module) => module.SaveListDialog));
 
 /** What the rows that can be had come to, always in sight, and the way into the cart. */
@@ -17,9 +18,9 @@ export const SumBar = memo(function SumBar({ rows, sums, adding, list }: Pick<Pu
         可加入 <b>{sums.kinds.toLocaleString('en-US')}</b> 个品种 <b>{sums.units.toLocaleString('en-US')}</b> 件
         {sums.open > 0 ? `，${sums.open.toLocaleString('en-US')} 行待处理` : ''}
       </Text>
-      <Text fontSize="sm" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-        满减与优惠券在购物车计算
-      </Text>
+      <LatePart fallback={null} otherwise={() => null}>
+        <ListGap list={list} />
+      </LatePart>
       <Text ms="auto">
         合计 <Price amount={sums.amount} size="lg" />
       </Text>

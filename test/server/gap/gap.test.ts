@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('goods that fill a gap', (open) => {
@@ -32,6 +33,28 @@ onBothDatabases('goods that fill a gap', (open) => {
     const best = list.find(({ fills }) => fills === 1);
     expect((await buyer.post('/api/cart', { params: [{ goods_id: best?.goods.id, number: best?.quantity }] })).data.refused).toEqual([]);
     expect(await buyer.post('/api/cart/gap_goods', aim)).toMatchObject({ data: { missing: '0.00', list: [] } });
+  });
+
+  it('count what is about to be added as if it were in the cart, and do not propose it', async () => {
+    const buyer = await shop.signedIn(demoPhones.unsigned);
+    await shop.database.delete(cartLines);
+    const plenty = (await buyer.get('/api/goods/list?in_stock=1&sort=sales&per_page=50')).data.list as { id: number; number: number; qg_number: number; is_hm: number }[];
+    const [first, second] = plenty.filter((one) => one.number > 500 && one.qg_number === 0 && one.is_hm === 0).map(({ id }) => id);
+    const adding = [{ goods_id: first, number: 3 }, { goods_id: second, number: 2 }, { goods_id: 999_999, number: 9 }];
+    const before = await buyer.post('/api/cart/gap_goods', { kind: 'shipping', adding });
+    const missing = before.data.missing as string;
+    expect(Number(missing)).toBeGreaterThan(0);
+    expect((before.data.list as Filler[]).some(({ goods }) => goods.id === first || goods.id === second)).toBe(false);
+    expect((before.data.list as Filler[]).length).toBeGreaterThan(5);
+    // The same, once it is in the cart.
+    await buyer.post('/api/cart', { params: adding.slice(0, 2) });
+    expect((await buyer.post('/api/cart/gap_goods', { kind: 'shipping' })).data.missing).toBe(missing);
+    // More of what is there already joins its line.
+    const more = await buyer.post('/api/cart/gap_goods', { kind: 'shipping', adding: [{ goods_id: first, number: 400 }] });
+    expect(more.data).toEqual({ missing: '0.00', list: [] });
+    for (const wrong of [[{ goods_id: first, number: 0 }], [{ goods_id: first, number: 1_000_000 }], [{ number: 1 }]]) {
+      expect((await buyer.post('/api/cart/gap_goods', { kind: 'shipping', adding: wrong })).status).toBe(422);
+    }
   });
 
   it('know favourites and what was ordered before', async () => {

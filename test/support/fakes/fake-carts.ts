@@ -1,5 +1,6 @@
 import type { CartGateway } from '../../../src/application/cart/cart-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { withAdded } from '../../../src/domain/cart/added-lines.ts';
 import { checkQuantity } from '../../../src/domain/cart/quantity-bounds.ts';
 import type { ListedGoods } from '../../../src/domain/goods/goods-terms.ts';
 import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
@@ -65,9 +66,13 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       if (missing.length > 0) throw fieldRefused(`lines.${missing[0] ?? ''}`, '药品暂不可购买');
       return shop.sheet(lineIds);
     },
-    gapGoods: async (aim) => {
-      await shop.arrive(`gapGoods ${aim.kind}`);
-      const { cart } = shop.kept();
+    gapGoods: async (aim, adding = []) => {
+      await shop.arrive(`gapGoods ${aim.kind}${adding.map(({ goodsId, quantity }) => ` ${goodsId} ${quantity}`).join('')}`);
+      const coming = adding.flatMap(({ goodsId, quantity }) => {
+        const goods = shop.goods.get(goodsId);
+        return goods === undefined ? [] : [{ kind: 'ordinary', goods, quantity } as const];
+      });
+      const cart = withAdded(shop.kept().cart, coming);
       const priced = priceCart(cart, bestChoice);
       const gap = priced.ok ? gapTo(aim, cart, priced.value) : null;
       const counts = (goods: ListedGoods): boolean => {
@@ -75,7 +80,7 @@ export function fakeCarts(shop: FakeShop): CartGateway {
         const { scope } = gap;
         return scope.kind === 'group' ? String(goods.fullReduction?.id) === String(scope.id) : scope.ids.some((id) => idText(id) === idText(goods.id));
       };
-      const candidates = [...shop.goods.values()].filter(counts).map((goods) => {
+      const candidates = [...shop.goods.values()].filter((goods) => counts(goods) && !adding.some(({ goodsId }) => goodsId === idText(goods.id))).map((goods) => {
         const line = cart.lines.find((one) => idText(one.goods.id) === idText(goods.id));
         return { goods, onLine: line?.quantity ?? 0, counts: line?.selected ?? false, held: line?.quantity ?? 0, due: shop.due.get(idText(goods.id)) ?? null };
       });

@@ -1,15 +1,16 @@
 import { Button } from '@chakra-ui/react';
-import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
+import { quantityEntry } from '../../../../application/shared/quantity-entry.ts';
 import { Link } from 'react-router-dom';
-import type { FillerView } from '../../../application/gap/filler-view.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { reasonWords } from '../../shared/goods/price-words.ts';
-import { PackShot } from '../../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
-import { useCartModels } from '../cart-models-context.tsx';
+import type { FillerView } from '../../../../application/gap/filler-view.ts';
+import type { GapViewModel } from '../../../../application/gap/gap-view-model.ts';
+import { Icon } from '../../icon.tsx';
+import { reasonWords } from '../../goods/price-words.ts';
+import { PackShot } from '../../goods/pack-shot.tsx';
+import { QuantityStepper } from '../../goods/quantity/quantity-stepper.tsx';
 import styles from './gap-drawer.module.css';
 
 interface GapRowProps {
+  readonly gap: GapViewModel;
   readonly filler: FillerView;
   readonly isAdding: boolean;
 }
@@ -19,8 +20,7 @@ const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerVi
   [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart} ${unit}` : ''].filter((word) => word !== '').join(' · ');
 
 /** Goods that fill the gap, with the quantity that does. */
-export function GapRow({ filler, isAdding }: GapRowProps) {
-  const { gap } = useCartModels();
+export function GapRow({ gap, filler, isAdding }: GapRowProps) {
   const { id, name, unit, quantity, adds, beyond, dueUnits } = filler;
   const source = sourceWords(filler);
   return (

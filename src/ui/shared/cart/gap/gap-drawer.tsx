@@ -1,22 +1,22 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
-import type { CartView } from '../../../application/cart/view/cart-view.ts';
-import { type Aim, standingOf } from '../../../application/gap/gap-aim.ts';
-import type { GapSource, GapState } from '../../../application/gap/gap-view-model.ts';
-import { classNames } from '../../shared/class-names.ts';
-import { Icon } from '../../shared/icon.tsx';
-import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { PartFailure } from '../../shared/page/part-failure.tsx';
-import { ToolButton } from '../../shared/tool-button.tsx';
-import { useCartModels } from '../cart-models-context.tsx';
+import type { CartView } from '../../../../application/cart/view/cart-view.ts';
+import { type Aim, standingOf } from '../../../../application/gap/gap-aim.ts';
+import type { GapSource, GapState, GapViewModel } from '../../../../application/gap/gap-view-model.ts';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { EmptyState } from '../../page/empty-state.tsx';
+import { PartFailure } from '../../page/part-failure.tsx';
+import { ToolButton } from '../../tool-button.tsx';
 import styles from './gap-drawer.module.css';
 import { GapRow } from './gap-row.tsx';
-import { aimWords, nextWords } from '../../shared/cart/rule-words.ts';
-import { drawerRecipe } from '../../shared/message/dialog-recipe.ts';
+import { aimWords, nextWords } from '../rule-words.ts';
+import { drawerRecipe } from '../../message/dialog-recipe.ts';
 
 interface GapDrawerProps {
+  readonly gap: GapViewModel;
   readonly state: GapState;
-  /** The cart beside it: what is missing follows every change. */
-  readonly view: CartView;
+  /** The cart that it is about, as it is or as it would be: what is missing follows every change. */
+  readonly view: Pick<CartView, 'groups' | 'tiers' | 'ledger'>;
 }
 
 const sources: readonly { readonly source: GapSource; readonly name: string }[] = [
@@ -26,8 +26,7 @@ const sources: readonly { readonly source: GapSource; readonly name: string }[] 
 ];
 
 /** 凑单: goods that fill what is missing, each in the quantity that just does, added where the buyer is. */
-export function GapDrawer({ state, view }: GapDrawerProps) {
-  const { gap } = useCartModels();
+export function GapDrawer({ gap, state, view }: GapDrawerProps) {
   const { aim } = state;
   if (aim === null) return null;
   const standing = standingOf(aim, view);
@@ -61,7 +60,7 @@ export function GapDrawer({ state, view }: GapDrawerProps) {
               ))}
             </div>
             <Drawer.Body className={styles.body}>
-              <GapGoods state={state} isReached={isReached} next={nextAim(aim, view)} />
+              <GapGoods gap={gap} state={state} isReached={isReached} next={nextAim(aim, view)} />
             </Drawer.Body>
             <Drawer.Footer className={styles.foot}>
               <span>
@@ -80,19 +79,19 @@ export function GapDrawer({ state, view }: GapDrawerProps) {
 }
 
 /** The next tier of the same kind, once this one is reached. */
-function nextAim(aim: Aim, { tiers }: CartView): { readonly aim: Aim; readonly words: string } | null {
+function nextAim(aim: Aim, { tiers }: Pick<CartView, 'tiers'>): { readonly aim: Aim; readonly words: string } | null {
   const view = tiers.find(({ kind }) => kind === aim.kind);
   return view?.next ? { aim: { kind: view.kind, id: view.next.id }, words: nextWords(view.next, view.kind) } : null;
 }
 
 interface GapGoodsProps {
+  readonly gap: GapViewModel;
   readonly state: GapState;
   readonly isReached: boolean;
   readonly next: ReturnType<typeof nextAim>;
 }
 
-function GapGoods({ state, isReached, next }: GapGoodsProps) {
-  const { gap } = useCartModels();
+function GapGoods({ gap, state, isReached, next }: GapGoodsProps) {
   if (state.status === 'loading') {
     return (
       <ul className={styles.list} aria-hidden="true">
@@ -120,7 +119,7 @@ function GapGoods({ state, isReached, next }: GapGoodsProps) {
   return (
     <ul className={styles.list}>
       {state.fillers.map((filler) => (
-        <GapRow key={filler.id} filler={filler} isAdding={state.adding.includes(filler.id)} />
+        <GapRow key={filler.id} gap={gap} filler={filler} isAdding={state.adding.includes(filler.id)} />
       ))}
     </ul>
   );

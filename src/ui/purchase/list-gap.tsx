@@ -1,0 +1,41 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
+import { nearestAim, standingOf } from '../../application/gap/gap-aim.ts';
+import { createListGap, goodsToAdd } from '../../application/purchase/list-gap.ts';
+import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
+import { aimWords } from '../shared/cart/rule-words.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { failedOver, late, LatePart } from '../shared/late.tsx';
+import { useVisit } from '../shared/screens-context.tsx';
+
+const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
+
+/** What is missing to free shipping or the next reduction, with what the cart holds, and the way to fill it (凑单). */
+export function ListGap({ list }: { readonly list: PurchaseList }) {
+  const models = useVisit(({ needs }) => ({
+    both: createListGap(needs, list),
+    gap: createGapViewModel(needs, () => goodsToAdd(list.getState())),
+  }));
+  const [{ view }] = useViewModel(models.both);
+  const [state, gap] = useViewModel(models.gap);
+  if (view === null) return null;
+  const aim = nearestAim(view);
+  const standing = aim && standingOf(aim, view);
+  return (
+    <>
+      {aim === null || standing === null || standing.status === 'reached' ? null : (
+        <Flex align="center" gap="2" fontSize="sm">
+          <Text color="fg.muted">连同购物车，{aimWords(aim, standing)}</Text>
+          <Button size="sm" variant="outline" onClick={() => gap.open(aim)}>
+            去凑单
+          </Button>
+        </Flex>
+      )}
+      {state.aim === null ? null : (
+        <LatePart otherwise={failedOver}>
+          <GapDrawer gap={gap} state={state} view={view} />
+        </LatePart>
+      )}
+    </>
+  );
+}
