@@ -1,4 +1,4 @@
-import { catchError, concat, defer, EMPTY, exhaustMap, forkJoin, map, merge, type Observable, of, Subject, switchMap, takeUntil, tap, timer } from 'rxjs';
+import { catchError, concat, defer, EMPTY, exhaustMap, firstValueFrom, map, merge, type Observable, of, Subject, switchMap, takeUntil, tap, timer } from 'rxjs';
 import { closeAnimationMs, resultDelayMs } from '../../domain/lottery/lottery-popup.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import type { Messages } from '../shared/messages.ts';
@@ -44,9 +44,10 @@ export function createDrawing({ lotteries, messages, announceFailure }: DrawingN
   const whileDrawing = (patch: Patch): Patch => (state) => (state.phase === 'drawing' ? patch(state) : state);
   const drawn$: Observable<Patch> = draws.pipe(
     exhaustMap(() => {
-      const answer$ = defer(() => lotteries.draw(id)).pipe(tap(done));
-      const shown$ = forkJoin([answer$, timer(resultDelayMs)]).pipe(
-        map(([drawn]) => whileDrawing(to('drawn', drawn))),
+      const waited = firstValueFrom(timer(resultDelayMs));
+      const shown$ = defer(() => lotteries.draw(id)).pipe(
+        tap(done),
+        switchMap((drawn) => waited.then(() => whileDrawing(to('drawn', drawn)))),
         catchError((error: unknown) => {
           announceFailure(error);
           done();

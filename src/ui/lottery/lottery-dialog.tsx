@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closingMs, type Drawing } from '../../application/lottery/drawing-view-model.ts';
 import type { DrawnPrize, Lottery } from '../../application/lottery/lottery-gateway.ts';
@@ -37,11 +38,11 @@ export function LotteryDialog({ lottery, drawing, hasWay }: LotteryDialogProps) 
       onClose={close}
       footer={<Acts lottery={lottery} drawing={drawing} onClose={close} />}
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 268px' }} gap="4">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 268px' }} gap="4" minH={{ md: '410px' }}>
         <DrawerWall isDrawing={phase === 'drawing'} drawn={drawn && { name: drawn.name, number: drawn.number }} />
         <Stack gap="2" fontSize="sm">
           <Text fontSize="xs" color="fg.subtle">
-            {shownTime(lottery.beginsAt)} 至 {shownTime(lottery.endsAt)}，每店 1 次
+            {shownTime(lottery.beginsAt).slice(5)} 至 {shownTime(lottery.endsAt).slice(5)}，每店 1 次
           </Text>
           {drawn !== null ? (
             <Result drawn={drawn} lotteryId={lottery.id} />
@@ -58,7 +59,7 @@ export function LotteryDialog({ lottery, drawing, hasWay }: LotteryDialogProps) 
           <Text role="status" fontSize="xs" color="fg.subtle" minH="1lh">
             {phase === 'drawing' ? '正在开屉，约 2 秒，请不要关闭' : phase === 'failed' ? '没有拿到结果。再开一次，抽过的结果不会变。' : ''}
           </Text>
-          {hasWay && drawn === null ? <KnownLink to={`/draw/${encodeURIComponent(lottery.id)}`}>规则、名单与核验</KnownLink> : null}
+          {hasWay && drawn === null ? <PageLink id={lottery.id}>规则、名单与核验</PageLink> : null}
         </Stack>
       </Grid>
     </DialogFrame>
@@ -77,9 +78,17 @@ function Result({ drawn, lotteryId }: { readonly drawn: DrawnPrize; readonly lot
       </Text>
       <Text fontSize="xs" color="fg.subtle">
         本次抽奖第 {drawn.number} 号。
-        <KnownLink to={`/draw/${encodeURIComponent(lotteryId)}`}>查看抽奖记录</KnownLink>
+        <PageLink id={lotteryId}>查看抽奖记录</PageLink>
       </Text>
     </Stack>
+  );
+}
+
+function PageLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Box asChild color="brand.fg">
+      <KnownLink to={`/draw/${encodeURIComponent(id)}`}>{children}</KnownLink>
+    </Box>
   );
 }
 

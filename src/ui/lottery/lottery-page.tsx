@@ -96,23 +96,23 @@ function OneLottery({ id }: { readonly id: string }) {
       <Heading as="h1" mt="3.5">
         {value.name}
       </Heading>
-      <AdStrip model={page.ads} />
+      <Standing lottery={value} onOpen={page.drawing.open} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }} gap="2.5" alignItems="start">
         <Stack gap="2.5">
           <Panel title="奖项与几率" note={`已抽 ${value.draws.toLocaleString('en-US')} 次`}>
             <OddsTable prizes={value.prizes} />
             <Text mt="2" fontSize="xs" color="fg.subtle">
-              几率 = 份数权重 × 剩余份数，按抽的那一刻计算，送完为止；每店 1 次。奖品不含处方药等受管制的药品。
+              几率 = 权重 × 剩余份数 ÷ 各奖项之和，按抽的那一刻计算，送完为止。奖品不含药品。
             </Text>
           </Panel>
           <Winners winners={page.winners} id={id} />
         </Stack>
         <Stack gap="2.5">
-          <Standing lottery={value} onOpen={page.drawing.open} />
           <ForBuyers>
             <OwnDraws own={page.own} />
           </ForBuyers>
           <VerifyPart lottery={value} />
+          <AdStrip model={page.ads} />
         </Stack>
       </Grid>
       <LatePart>{phase === 'closed' ? null : <LotteryDialog lottery={value} drawing={page.drawing} hasWay={false} />}</LatePart>
@@ -128,10 +128,10 @@ function Standing({ lottery, onOpen }: { readonly lottery: Lottery; readonly onO
   const left = useTimeLeft(state === 'running' ? endsAt : state === 'announced' ? beginsAt : null);
   const isGone = prizes.every((prize) => prize.left === 0);
   return (
-    <Panel title="抽一次">
-      <Stack gap="2.5" fontSize="sm" align="start">
+    <Panel>
+      <Flex p="4" gap="3" columnGap="5" fontSize="sm" align="center" wrap="wrap">
         <Text color="fg.muted">
-          {shownTime(beginsAt)} 至 {shownTime(endsAt)}
+          {shownTime(beginsAt)} 至 {shownTime(endsAt)}，每店 1 次
         </Text>
         {left === null || left.over ? null : <Countdown label={state === 'announced' ? '距开始' : '距结束'} left={left} />}
         {state === 'stopped' ? (
@@ -160,7 +160,7 @@ function Standing({ lottery, onOpen }: { readonly lottery: Lottery; readonly onO
             去开一屉
           </Button>
         )}
-      </Stack>
+      </Flex>
     </Panel>
   );
 }

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { logIn, openShop } from './shop-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+interface Draws {
+  readonly data: { readonly list: readonly { readonly name: string; readonly type: string; readonly lottery_id: number }[] };
+}
+
+describe('the lottery', () => {
+  it('comes by itself once, draws, and what was drawn is in the shop’s ledger', { timeout: 180_000 }, async () => {
+    const { page, close } = await openShop(browser, { width: 1366, height: 768 }, { hasPopup: true });
+    // Not the account whose figures other journeys count.
+    await logIn(page, 'unsigned');
+    const dialog = page.getByRole('dialog', { name: '备货开屉', exact: true });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('table', { name: '奖项与几率', exact: true }).getByRole('row').count()).toBe(6);
+    const owned = async () => ((await (await page.request.get('/api/points/log')).json()) as { data: { points: number } }).data.points;
+    const points = await owned();
+    await dialog.getByRole('button', { name: '开一屉', exact: true }).click();
+    await dialog.getByText('正在开屉，约 2 秒，请不要关闭', { exact: true }).waitFor();
+    const won = dialog.getByText(/^恭喜您抽中/);
+    await won.waitFor();
+    const { data } = (await (await page.request.get('/api/draw/record')).json()) as Draws;
+    const [drawn] = data.list;
+    expect(await won.textContent()).toContain(`恭喜您抽中${drawn?.name}`);
+    if (drawn?.type === 'points') expect((await owned()) - points).toBe(Number.parseInt(drawn.name, 10));
+    // Its place: the ledger's own page has it.
+    await dialog.getByRole('link', { name: /^(去使用|看积分)$/ }).click();
+    await page.waitForURL((url) => ['/xjq', '/jfgl'].includes(url.pathname));
+    await page.getByText(drawn?.type === 'points' ? /^抽奖 备货开屉 第 \d+ 号$/ : (drawn?.name ?? ''), { exact: true }).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // It does not come again, and its page says so, with the digest of the seed.
+    await page.goto(`/draw/${drawn?.lottery_id}`);
+    await page.getByRole('heading', { level: 1, name: '备货开屉', exact: true }).waitFor();
+    await page.getByText('本店已抽过，结果在抽奖记录里。', { exact: true }).waitFor();
+    await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: '药集首页' }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+});
