@@ -72,7 +72,7 @@ export default {
       ['cart', 'page', 'help', 'wanted'],
       ['checkout', 'invoice', 'purchase'],
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
-      ['payment(?!/provider)'],
+      ['payment(?!/provider)', 'group-buy'],
       ['after-sales', 'purchase'],
     ]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),

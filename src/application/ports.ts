@@ -17,6 +17,7 @@ import { FavoriteGateway } from './favorite/favorite-gateway.ts';
 import { FeedbackGateway } from './feedback/feedback-gateway.ts';
 import { GoodsGateway } from './goods/goods-gateway.ts';
 import { ShowcaseGateway } from './home/showcase-gateway.ts';
+import { GroupBuyGateway } from './group-buy/group-buy-gateway.ts';
 import { InboxGateway } from './message/inbox-gateway.ts';
 import { InvoiceGateway } from './invoice/invoice-gateway.ts';
 import { LicenceGateway } from './licence/licence-gateway.ts';
@@ -64,6 +65,7 @@ export const ports = {
   favorites: FavoriteGateway,
   favoriteShelf: FavoriteShelfGateway,
   feedback: FeedbackGateway,
+  groupBuys: GroupBuyGateway,
   inbox: InboxGateway,
   invoices: InvoiceGateway,
   keys: KeySource,

@@ -53,6 +53,9 @@ async function drawPapers(database: Database, uploadsFolder: string): Promise<vo
   }
 }
 
+/** What in the demo shop comes again by what its invented shops do; their code comes with the first round. */
+const keepDemoAlive = async (database: Database, now: Date): Promise<void> => (await import('./demo/activity/demo-groups.ts')).renewDemoGroups(database, now);
+
 /** Page and API of a shop of our own. */
 async function serveShop(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
@@ -60,7 +63,7 @@ async function serveShop(settings: Settings): Promise<void> {
     await prepareShop(opened, { demoData: settings.demoData, clock: systemClock });
     const app = await createApp({ opened, settings, clock: systemClock });
     const uploadsFolder = uploadsIn(settings);
-    const stopHousekeeping = startHousekeeping(opened.database, systemClock, [uploadChores(uploadsFolder)]);
+    const stopHousekeeping = startHousekeeping(opened.database, systemClock, [uploadChores(uploadsFolder), ...(settings.demoData ? [keepDemoAlive] : [])]);
     const hasDesk = opened.kind === 'embedded' && !settings.dataDir.startsWith(inMemory);
     const { database } = opened;
     const closeDesk = hasDesk && (await openOperatorDesk(settings.dataDir, { database, clock: systemClock, payment: settings.payment, uploadsFolder }));

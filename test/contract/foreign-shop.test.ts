@@ -40,6 +40,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
 const ofOurOwn = [
   'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
   'club.book', 'club.list', 'club.unbook', 'deals.sessions', 'deals.wholeShop',
+  'groupBuys.join', 'groupBuys.leave', 'groupBuys.list', 'groupBuys.read',
   'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',
   'content.bottomAds', 'favoriteShelf.addGroup', 'favoriteShelf.deleteGroup', 'favoriteShelf.mark', 'favoriteShelf.move', 'favoriteShelf.renameGroup', 'favoriteShelf.save', 'feedback.list', 'reports.find', 'reports.orders', 'inbox.count', 'inbox.list', 'inbox.mute', 'inbox.read', 'inbox.readAll', 'licences.list', 'licences.scopes', 'licences.send', 'content.papers', 'orders.again', 'orders.cancel', 'orders.confirm',

@@ -34,6 +34,7 @@ import { fakePurchases } from './fakes/fake-purchases.ts';
 import { fakeReading } from './fakes/fake-reading.ts';
 import { fakeLicences } from './fakes/fake-licences.ts';
 import { fakeUploads } from './fakes/fake-uploads.ts';
+import { fakeGroupBuys } from './fakes/fake-group-buys.ts';
 import { fakeInbox } from './fakes/fake-inbox.ts';
 import { fakeReports } from './fakes/fake-reports.ts';
 import { fakeTickets } from './fakes/fake-tickets.ts';
@@ -88,6 +89,7 @@ export function shopWindow(setup: ShopWindowSetup = {}) {
     feedback: fakeFeedback(),
     activities: fakeClub().activities,
     club: fakeClub().club,
+    groupBuys: fakeGroupBuys(),
     wants: fakeWants(),
     invoices: fakeInvoices(),
     profiles: fakeProfiles(account),

@@ -63,6 +63,8 @@ export interface OrderDetailView extends OrderView {
   } | null;
   readonly refunds: readonly (Pick<OrderRefund, 'kind' | 'method' | 'isDone'> & { readonly amount: string; readonly at: string })[];
   readonly purchaser: OrderDetail['purchaser'];
+  /** The group that it waits for, ready to show; null for every order that does not wait. */
+  readonly waitsFor: { readonly id: string; readonly joined: number; readonly target: number; readonly missing: number; readonly unit: string; readonly endsAt: string } | null;
 }
 
 const can = (state: OrderState, event: OrderEvent): boolean => possibleOrderEvents(state, 'buyer').includes(event);
@@ -97,6 +99,12 @@ export const showOrder = (order: Order): OrderView => ({
   papersAddress: order.papersAddress,
 });
 
+function waitsFor({ state, group, lines }: OrderDetail): OrderDetailView['waitsFor'] {
+  if (state !== 'grouping' || group === null) return null;
+  const { id, joined, target, endsAt } = group;
+  return { id, joined, target, missing: Math.max(0, target - joined), unit: lines[0]?.unit ?? '', endsAt: shownTime(endsAt) };
+}
+
 /** Shows an order with everything that was true when it was placed. */
 export function showOrderDetail(order: OrderDetail): OrderDetailView {
   const reduced = order.reductions.reduce((sum, { amount }) => sum.plus(amount), noMoney);
@@ -121,5 +129,6 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     logistics: order.logistics && { ...order.logistics, tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })) },
     refunds: order.refunds.map(({ kind, method, isDone, amount, at, doneAt }) => ({ kind, method, isDone, amount: shownAmount(amount), at: shownTime(doneAt ?? at) })),
     purchaser: order.purchaser,
+    waitsFor: waitsFor(order),
   };
 }

@@ -123,4 +123,6 @@ export interface OrderDetail extends Order {
   readonly logistics: Logistics | null;
   readonly refunds: readonly OrderRefund[];
   readonly purchaser: NamedPurchaser | null;
+  /** The group that it joins (拼团, R42); null: none. */
+  readonly group: { readonly id: string; readonly target: number; readonly joined: number; readonly isReached: boolean; readonly endsAt: number } | null;
 }

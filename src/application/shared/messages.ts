@@ -19,6 +19,7 @@ export type Question =
   | { readonly code: 'sign-out'; readonly others: boolean }
   | { readonly code: 'cancel-order' }
   | { readonly code: 'confirm-received' }
+  | { readonly code: 'leave-group'; readonly units: string; readonly amount: string }
   | { readonly code: 'withdraw-after-sales' }
   | { readonly code: 'unbook-lecture'; readonly name: string }
   | { readonly code: 'pay-order'; readonly amount: string }

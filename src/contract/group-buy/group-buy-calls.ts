@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupBuyStates } from '../../domain/group-buy/group-buy.ts';
 import { activityFields } from '../activity/activity-wire.ts';
 import { goodsSummary } from '../goods/goods-wire.ts';
-import { orderStatus } from '../order/order-wire.ts';
+import { orderStatus, payMethod } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
@@ -53,6 +53,9 @@ const groupBuy = inTerms({
 
 const now = called('timestamp', answer.time);
 
+/** One group, and the ways to pay that the shop has; none for a visitor. */
+const visit = inTerms({ group: groupBuy, now, payMethods: called('pay_methods', answer.listOrNone(payMethod)) });
+
 /** `GET /api/groupbuy`: the groups (`/ptzq`): those that run or are announced, and those of the last days. */
 export const listGroupBuys = defineCall({
   method: 'GET',
@@ -71,7 +74,7 @@ export const readGroupBuy = defineCall({
   group,
   access: 'visitor',
   params: z.object({ id: wireId }),
-  data: inTerms({ group: called('group', groupBuy), now }),
+  data: visit,
   refusals: { 404: '拼团不存在' },
 });
 
@@ -108,6 +111,6 @@ export const leaveGroupBuy = defineCall({
   access: 'buyer',
   params: z.object({ id: wireId }),
   form: z.optional(z.looseObject({})),
-  data: inTerms({ group: called('group', groupBuy), now }),
+  data: visit,
   refusals: { 404: '拼团不存在', 409: '已成团或临近截止，不能退出' },
 });

@@ -79,7 +79,7 @@ const summaryFields = {
 export const orderSummary = inTerms(summaryFields);
 
 /** A way to pay; not `isOpen`: shown, but not possible for this order now, and `note` says why. */
-const payMethod = inTerms({
+export const payMethod = inTerms({
   id: called('method', answer.text),
   name: answer.text,
   isOpen: called('enabled', answer.yesUnlessNo),

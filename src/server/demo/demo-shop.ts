@@ -16,6 +16,7 @@ import { seedPromotions, seedWholeShop } from './promotions-seed.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
 import { seedFeedback } from './feedback/demo-feedback.ts';
+import { seedGroupBuys } from './activity/demo-groups.ts';
 import { seedPointsGoods } from './points/points-seed.ts';
 import { seedOrders } from './order/seed-orders.ts';
 import { seedWallets } from './account/seed-wallets.ts';
@@ -67,4 +68,5 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedLotteries(database, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await playDemoStory(database, buyerIds, now);
   await seedWholeShop(database, now);
+  await seedGroupBuys(database, now);
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { readGroupBuy } from '../../contract/group-buy/group-buy-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { groupBuyState, leaveObstacle, leaveSeconds } from '../../domain/group-buy/group-buy.ts';
+import { groupAmount, groupBuyState, leaveObstacle, leaveSeconds } from '../../domain/group-buy/group-buy.ts';
 import { joinBounds } from '../../domain/group-buy/join-quantity.ts';
+import { amountAsText, money } from '../../domain/shared/money.ts';
 import { activityAnswer } from '../activity/activity-answer.ts';
 import { type MetActivity, metActivities } from '../activity/activity-store.ts';
 import { epochSeconds } from '../clock.ts';
@@ -15,6 +16,8 @@ import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
+import { payMethodsFor } from '../payment/provider/payment-methods.ts';
+import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
 
 type GroupAnswer = CallAnswer<typeof readGroupBuy>['group'];
 type Round = typeof groupRounds.$inferSelect;
@@ -116,12 +119,21 @@ export async function shownGroups(database: Database, buyer: SignedInBuyer | nul
   return (await groupsFor(database, buyer, now)).filter(({ state, ends_at: endsAt }) => state === 'announced' || state === 'running' || Number(endsAt) >= since);
 }
 
+/** Who meets a group, when, and how he could pay. */
+interface Meeting {
+  readonly buyer: SignedInBuyer | null;
+  readonly now: Date;
+  readonly payment: PaymentSettings;
+}
+
 /**
  * One group.
  * @throws Refusal 404
  */
-export async function groupFor(database: Database, buyer: SignedInBuyer | null, now: Date, wireId: string | number): Promise<CallAnswer<typeof readGroupBuy>> {
+export async function groupFor(database: Database, { buyer, now, payment }: Meeting, wireId: string | number): Promise<CallAnswer<typeof readGroupBuy>> {
   const [group] = await groupsFor(database, buyer, now, [rowId(wireId) ?? 0]);
   if (group === undefined) throw notFound('拼团不存在');
-  return { group, timestamp: epochSeconds(now) };
+  const payable = amountAsText(groupAmount(money(group.price), Number(group.least)));
+  const methods = buyer === null ? [] : await payMethodsFor(database, payment, { buyerId: buyer.id, payable, hasEphedrine: false });
+  return { group, timestamp: epochSeconds(now), pay_methods: methods };
 }

@@ -117,6 +117,7 @@ const lineOf = (view: GoodsView, { price }: Terms, number: number, amount: strin
 export async function joinGroup(transaction: Database, { buyer: asker, clock, expiryMinutes, payment }: Joining, wireId: string | number, form: JoinForm) {
   const buyer = await lockJudged(transaction, asker, clock());
   requireOrderRights(buyer);
+  const address = await placedAddress(transaction, buyer.id, form.address_id);
   const { id: activityId } = await lockActivity(transaction, 'group-buy', wireId);
   // Whoever waited for the activity has waited past its end, maybe: the time is read once nobody is before him.
   const now = clock();
@@ -128,7 +129,6 @@ export async function joinGroup(transaction: Database, { buyer: asker, clock, ex
   requireQuantity(terms, met, view, form.number);
   const payable = amountAsText(groupAmount(money(terms.price), form.number));
   if (!money(payable).eq(form.expect)) throw new Refusal(409, '拼团价已变化，请核对后重新提交');
-  const address = await placedAddress(transaction, buyer.id, form.address_id);
   const methods = await payMethodsFor(transaction, payment, { buyerId: buyer.id, payable, hasEphedrine: false });
   if (!methods.some(({ method }) => method === form.method)) throw fieldRefused('method', '该支付方式不可用于此订单');
 

@@ -68,7 +68,7 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             <Icon name="check" size={26} />
           </Box>
           <Heading as="h2" mt="3">
-            付款成功，等待发货
+            {order.waitsFor === null ? '付款成功，等待发货' : '已付款参团，等待成团'}
           </Heading>
           <Flex wrap="wrap" justify="center" gap="{spacing.1} {spacing.5}" mt="2" fontSize="sm" color="fg.muted">
             <span>订单号 {order.number}</span>
@@ -76,6 +76,15 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             {order.payMethod === '' ? null : <span>{payMethodName(order.payMethod)}</span>}
           </Flex>
           <Next>
+            {order.waitsFor === null ? null : (
+              <li>
+                <Icon name="clock" size={16} />
+                <span>
+                  再 {order.waitsFor.missing} {order.waitsFor.unit}成团；{order.waitsFor.endsAt} 没凑满，全额原路退回。
+                  <Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团</Link>
+                </span>
+              </li>
+            )}
             <li>
               <Icon name="box" size={16} />
               仓库按付款先后出库，随货附同行单与药检报告

@@ -68,6 +68,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       papersAddress: '',
       canReturn: false,
       cases: [],
+      group: null,
       purchaser: wish.purchaser && { name: wish.purchaser.name, phone: wish.purchaser.phone, identityNumber: '340***********6627', receipt: 'owed' },
       history: [{ state: 'unpaid', at: seconds(), note: '' }],
       payMethods: [

@@ -58,6 +58,12 @@ export const everyMethod: EveryMethod = {
     removeTitle: (invoices) => invoices.removeTitle('1'),
   },
   activities: { topics: (activities) => activities.topics(), topic: (activities) => activities.topic('1'), follow: (activities) => activities.follow('1'), unfollow: (activities) => activities.unfollow('1') },
+  groupBuys: {
+    list: (groups) => groups.list(),
+    read: (groups) => groups.read('1'),
+    join: (groups) => groups.join('1', { quantity: 10, addressId: '11', method: 'balance', expect: money('72.00') }, 'key-4'),
+    leave: (groups) => groups.leave('1'),
+  },
   club: { list: (club) => club.list(), book: (club) => club.book('1'), unbook: (club) => club.unbook('1') },
   wants: {
     list: (wants) => wants.list({ filter: 'active', page: 1 }),

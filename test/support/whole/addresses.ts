@@ -15,6 +15,7 @@ export interface ShopThings {
   readonly want: number;
   readonly lottery: number;
   readonly topic: number;
+  readonly group: number;
 }
 
 /** Addresses of the routes that need something in them; an address beside them all is a route's path as it stands. */
@@ -22,7 +23,7 @@ const fillings: Readonly<Record<string, (things: ShopThings) => string>> = {
   '/search': () => '/search?keywords=amxl',
   '/search/table': () => '/search/table?keywords=amxl',
   '/list/info/:id': ({ goods }) => `/list/info/${goods}`,
-  '/list/info-pt/:id': ({ goods }) => `/list/info-pt/${goods}`,
+  '/list/info-pt/:id': ({ group }) => `/list/info-pt/${group}`,
   '/list/other/:id/:name?': () => '/list/other/3/x',
   '/kxzq/goods/:url/:ads?': ({ maker }) => `/kxzq/goods/${encodeURIComponent(maker)}`,
   '/ppzq/:page?': () => '/ppzq/1',
@@ -107,5 +108,7 @@ export async function prepareThings(shop: RecordedShop): Promise<ShopThings> {
   const want = await shop.data<{ id: number }>('POST', '/api/user/buy', { name: '阿莫西林胶囊', number: 10 });
   const lottery = await shop.data<{ id: number }>('GET', '/api/draw/simple');
   const [topic] = await shop.data<{ id: number }[]>('GET', '/api/activity');
-  return { ...(await askForReturn(shop)), want: want.id, lottery: lottery.id, topic: topic?.id ?? 0, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
+  const groups = await shop.data<{ list: { id: number; stage: string }[] }>('GET', '/api/groupbuy');
+  const shown = { lottery: lottery.id, topic: topic?.id ?? 0, group: groups.list.find(({ stage }) => stage === 'gathering')?.id ?? 0 };
+  return { ...(await askForReturn(shop)), ...shown, want: want.id, goods, unpaid, paid, brand: brand.id, maker: brand.name, post: posts.list[0]?.id ?? 0 };
 }

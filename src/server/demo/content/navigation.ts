@@ -34,7 +34,14 @@ export const navigation = [
       { name: '全场94折', url: '/welfare' },
     ],
   },
-  { name: '组合购', url: '/zhzq' },
+  {
+    name: '组合购',
+    url: '/zhzq',
+    children: [
+      { name: '组合购', url: '/zhzq' },
+      { name: '拼团专区', url: '/ptzq' },
+    ],
+  },
   { name: '积分商城', url: '/jfsc' },
   { name: '快速采购', url: '/kjcg' },
 ] as const satisfies readonly NavigationEntry[];

@@ -9,6 +9,8 @@ const titles = {
   '/Hdzx/:ids/:id?': '活动中心',
   '/zqmb': '专题活动',
   '/hdmb': '活动专题',
+  '/ptzq': '拼团专区',
+  '/list/info-pt/:id': '拼团详情',
   '/yyh': '药友汇',
   '/yyh/list': '药友汇全部场次',
   '/draw/:id?': '抽奖',

@@ -6,6 +6,8 @@ export const activityScreens = {
   '/Hdzx/:ids/:id?': () => import('../../activity/topic-centre-page.tsx').then((module) => module.TopicCentrePage),
   '/zqmb': () => import('../../activity/topics-page.tsx').then((module) => module.TopicsPage),
   '/hdmb': () => import('../../activity/topics-page.tsx').then((module) => module.TopicsPage),
+  '/ptzq': () => import('../../group-buy/groups-page.tsx').then((module) => module.GroupsPage),
+  '/list/info-pt/:id': () => import('../../group-buy/group-page.tsx').then((module) => module.GroupPage),
   '/yyh': () => import('../../activity/club-page.tsx').then((module) => module.ClubPage),
   '/yyh/list': () => import('../../activity/lectures-page.tsx').then((module) => module.LecturesPage),
   '/draw/:id?': () => import('../../lottery/lottery-page.tsx').then((module) => module.LotteryPage),

@@ -33,9 +33,7 @@ const shopRoutes: ShopRoute[] = [
   ...lists,
   ...zoneRoutes,
   ...activityRoutes,
-  ...['/list/info/:id', '/list/info-pt/:id'].map((path) =>
-    screen(path, '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
-  ),
+  screen('/list/info/:id', '商品详情', () => import('../../goods/detail/goods-page.tsx').then((module) => module.GoodsPage), light),
   screen('/star', '我的收藏', () => import('../../favorite/favorites-page.tsx').then((module) => module.FavoritesPage), { ...light, ...buyer }),
   orderingRoute,
   ...orderRoutes,

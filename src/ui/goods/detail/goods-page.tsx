@@ -14,7 +14,7 @@ import { GoodsSheet } from './goods-sheet.tsx';
 import styles from './goods-sheet.module.css';
 
 /**
- * One goods (§2: /list/info/:id, /list/info-pt/:id, with what the address says beside).
+ * One goods (§2: /list/info/:id, with what the address says beside).
  * Another address is another visit.
  */
 export function GoodsPage() {

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
+import { Notice } from '../../shared/counter/notice.tsx';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
@@ -69,6 +70,13 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             </Button>
           </Flex>
         </Flex>
+        {order.waitsFor === null ? null : (
+          <Box mt="3">
+            <Notice action={<Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团、退出</Link>}>
+              已拼 {order.waitsFor.joined}/{order.waitsFor.target} {order.waitsFor.unit}，再 {order.waitsFor.missing} {order.waitsFor.unit}成团后发货；{order.waitsFor.endsAt} 没凑满，¥{order.payable} 全额原路退回。
+            </Notice>
+          </Box>
+        )}
         {order.completion === null ? null : (
           <Text mt="2" fontSize="sm" color="fg.muted">
             {order.completion.isDue ? '即将' : `将于 ${order.completion.at} `}自动确认收货

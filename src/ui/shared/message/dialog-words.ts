@@ -123,6 +123,16 @@ function questionWords(question: Question): DialogWords {
         cancel: '保留席位',
         main: { text: '取消预约' },
       };
+    case 'leave-group':
+      return {
+        title,
+        icon: 'info',
+        text: `退出后 ${question.units}让回本团，¥${question.amount} 按原路退回`,
+        detail: '截止前 2 小时内不能退出，以免同团落空。',
+        cancel: '继续等成团',
+        main: { text: '退出并退款' },
+        danger: true,
+      };
     case 'confirm-received':
       return {
         title: '确认收货',

@@ -1,0 +1,181 @@
+import { ignoreElements, map, merge, tap } from 'rxjs';
+import { groupAmount } from '../../domain/group-buy/group-buy.ts';
+import { type JoinQuantityRefusal, quantityRefusal } from '../../domain/group-buy/join-quantity.ts';
+import { accepted, refused, type Result } from '../../domain/shared/result.ts';
+import type { AccountGateway } from '../account/account-gateway.ts';
+import type { DeliveryAddress } from '../account/delivery-address.ts';
+import type { Session } from '../account/session.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
+import { createForm, type Faults, type Form } from '../shared/form.ts';
+import { followedBy } from '../shared/followed-by.ts';
+import { besides, type Load, type LoadPatch, loadAs, loadOf, ready, waiting } from '../shared/load/load.ts';
+import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
+import type { Messages } from '../shared/messages.ts';
+import type { Navigator } from '../shared/navigator.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
+import { shownAmount } from '../shared/shown/shown-money.ts';
+import { createTurning } from '../shared/turning.ts';
+import { createViewModel, type OwnViewModel, type ViewModel } from '../shared/view-model.ts';
+import { actsOf } from '../shared/write/acts.ts';
+import { createSubmissionKeys, type KeySource } from '../shared/write/submission-keys.ts';
+import type { GroupBuyGateway, GroupVisit, JoinWish } from './group-buy-gateway.ts';
+import { type GroupBuyView, showGroup } from './group-view.ts';
+
+/** What was chosen to join with; null and empty: what is suggested. */
+export interface JoinDraft {
+  readonly quantity: number | null;
+  readonly addressId: string;
+  readonly method: string;
+}
+
+/** A group and how it could be paid, ready to show. */
+interface GroupShown {
+  readonly group: GroupBuyView;
+  readonly payMethods: GroupVisit['payMethods'];
+}
+
+type GroupState = Load<GroupShown> & { readonly isLeaving: boolean };
+
+/** What joining with a draft comes to. */
+export interface JoinSum {
+  readonly quantity: number;
+  readonly amount: string;
+  readonly refusal: JoinQuantityRefusal | null;
+  /** Units missing to the target with it; 0: it is reached. */
+  readonly missing: number;
+}
+
+export interface GroupViewModel extends ViewModel<GroupState> {
+  retry(): void;
+  /** Asks first. */
+  leave(): void;
+  /** Joins: once a press, whatever screen comes next. */
+  readonly form: Form<JoinDraft>;
+  /** null where nobody can join. */
+  sumOf(draft: JoinDraft): JoinSum | null;
+  readonly addresses: LoadedViewModel<readonly DeliveryAddress[]>;
+}
+
+interface GroupNeeds {
+  readonly groupBuys: GroupBuyGateway;
+  readonly accounts: Pick<AccountGateway, 'addresses'>;
+  readonly session: Pick<Session, 'refresh'>;
+  readonly navigator: Pick<Navigator, 'goTo'>;
+  readonly clock: ServerClock;
+  readonly keys: KeySource;
+  readonly messages: Messages;
+  readonly announceFailure: AnnounceFailure;
+}
+
+const nothingChosen: JoinDraft = { quantity: null, addressId: '', method: '' };
+
+/** Where it goes: what was chosen, or the first of the addresses; empty where there is none. */
+export const joinAddress = ({ addressId }: JoinDraft, addresses: readonly DeliveryAddress[] | null): string => addressId || (addresses?.[0]?.id ?? '');
+
+/** How it is paid: what was chosen, or the first way that is open. */
+export const joinMethod = ({ method }: JoinDraft, methods: GroupVisit['payMethods']): string => method || ((methods.find(({ isOpen }) => isOpen) ?? methods[0])?.id ?? '');
+
+/** Creates the page of one group (`/list/info-pt/:id`); it asks anew when the group begins or ends. */
+export function createGroup({ groupBuys, accounts, session, navigator, clock, keys, messages, announceFailure }: GroupNeeds, id: string): GroupViewModel {
+  type Own = Load<GroupVisit> & { readonly isLeaving: boolean };
+  type Patch = (state: Own) => Own;
+  const told = (visit: GroupVisit): GroupVisit => {
+    clock.is(visit.now);
+    return visit;
+  };
+  const { patches$, retry, refresh } = loadOf({ ask: async () => told(await groupBuys.read(id)), announceFailure, isNamed: true }, undefined);
+  const asPatch = (patch: LoadPatch<GroupVisit>): Patch => besides<GroupVisit, Own>(patch);
+  const addresses = createLoaded(() => accounts.addresses(), announceFailure);
+  const acts = actsOf<GroupVisit, Patch>({
+    question: ({ group }) => ({ code: 'leave-group', units: `${group.own} ${group.goods.unit}`, amount: shownAmount(groupAmount(group.price, group.own)) }),
+    perform: async () => {
+      const visit = told(await groupBuys.leave(id));
+      messages.toast('success', '已退出拼团，款项按原路退回');
+      session.refresh();
+      return asPatch(() => ready(visit));
+    },
+    busy: (act) => (state) => ({ ...state, isLeaving: act !== null }),
+    reread: refresh,
+    messages,
+    announceFailure,
+  });
+  const visit = (): GroupVisit | null => model.getOwn().value;
+  const quantityOf = ({ quantity }: JoinDraft, { group }: GroupVisit): number => quantity ?? group.bounds?.least ?? group.least;
+
+  const submission = createSubmissionKeys(keys);
+  const check = (draft: JoinDraft): Result<JoinWish, Faults<keyof JoinDraft>> => {
+    const now = visit();
+    const addressId = joinAddress(draft, addresses.getState().value);
+    if (now === null) return refused({ whole: null });
+    const quantity = quantityOf(draft, now);
+    const faults = {
+      ...(sumOf(draft)?.refusal === null ? {} : { quantity: null }),
+      ...(addressId === '' ? { addressId: null } : {}),
+    };
+    if (Object.keys(faults).length > 0) return refused(faults);
+    return accepted({ quantity, addressId, method: joinMethod(draft, now.payMethods), expect: groupAmount(now.group.price, quantity) });
+  };
+  const form = createForm<JoinDraft, JoinWish, { readonly id: string; readonly state: string }>({
+    first: nothingChosen,
+    check,
+    send: async (wish) => {
+      try {
+        const answer = await groupBuys.join(id, wish, submission.keyFor(wish));
+        submission.answered();
+        return answer;
+      } catch (error) {
+        // Somebody was faster, or the end came: what is true now is shown.
+        refresh();
+        throw error;
+      }
+    },
+    done: ({ id: orderId, state }) => {
+      session.refresh();
+      if (state === 'unpaid') {
+        navigator.goTo(`/cart/step3/${encodeURIComponent(orderId)}`);
+        return;
+      }
+      messages.toast('success', state === 'grouping' ? '已付款，等待成团' : '已成团，等待发货');
+      form.write(nothingChosen);
+      refresh();
+    },
+    messages,
+    announceFailure,
+  });
+  function sumOf(draft: JoinDraft): JoinSum | null {
+    const now = visit();
+    if (now === null || now.group.bounds === null) return null;
+    const { group } = now;
+    const quantity = quantityOf(draft, now);
+    return {
+      quantity,
+      amount: shownAmount(groupAmount(group.price, quantity)),
+      refusal: quantityRefusal(group, { own: group.own, left: group.left, stock: group.goods.terms.stock }, quantity),
+      missing: Math.max(0, group.target - group.joined - quantity),
+    };
+  }
+
+  const turning = createTurning(clock, () => {
+    const group = visit()?.group;
+    if (group === undefined || group.stage === 'succeeded' || group.stage === 'failed') return [];
+    return [group.stage === 'announced' ? group.beginsAt : group.endsAt, ...(group.leaveUntil > clock.now() ? [group.leaveUntil] : [])];
+  });
+  const turned$ = turning.turned$.pipe(tap(refresh), ignoreElements());
+  const show = ({ isLeaving, ...load }: Own): GroupState => ({ ...loadAs(load, ({ group, now, payMethods }) => ({ group: showGroup(group, now), payMethods })), isLeaving });
+  const model: OwnViewModel<Own, GroupState> = createViewModel<Own, GroupState>(
+    { ...waiting, isLeaving: false },
+    merge(patches$.pipe(map(asPatch)), acts.patches$, turned$).pipe(followedBy(turning.watch)),
+    show,
+  );
+  return {
+    ...model,
+    retry,
+    leave: () => {
+      const now = visit();
+      if (now !== null) acts.act(now);
+    },
+    form,
+    sumOf,
+    addresses,
+  };
+}

@@ -1,0 +1,139 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import type { GroupVisit } from '../../application/group-buy/group-buy-gateway.ts';
+import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
+import { type GroupViewModel, type JoinDraft, joinAddress, joinMethod, type JoinSum } from '../../application/group-buy/group-view-model.ts';
+import { quantityEntry } from '../../application/shared/quantity-entry.ts';
+import { shownEnd } from '../../application/shared/shown/shown-time.ts';
+import { FormStack } from '../shared/form/form-stack.tsx';
+import { RadioChoice } from '../shared/form/radio-choice.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { Ledger } from '../shared/money/ledger.tsx';
+import { payMethodName } from '../shared/order/pay-method-name.ts';
+import { Hint } from '../shared/page/hint.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+
+interface JoinFormProps {
+  readonly group: GroupBuyView;
+  readonly bounds: NonNullable<GroupBuyView['bounds']>;
+  readonly payMethods: GroupVisit['payMethods'];
+  readonly model: GroupViewModel;
+  /** Server seconds. */
+  readonly now: number;
+}
+
+const words = { quantity: '数量有误', addressId: '请选择收货地址', method: '请选择付款方式' };
+
+/** Why so many units cannot be had, and what can. */
+function quantityWords({ refusal }: JoinSum, { least, step, mostEach, left, goods: { unit } }: GroupBuyView): string | null {
+  if (refusal === null) return null;
+  const said = {
+    'not-a-quantity': '请输入数量',
+    'below-least': `起拼 ${least} ${unit}`,
+    'off-step': `按 ${step} ${unit}加减`,
+    'over-most': `每店最多 ${mostEach} ${unit}`,
+    'over-left': `本团还剩 ${left} ${unit}`,
+    'over-stock': '仓里没有这么多',
+  }[refusal.code];
+  return refusal.instead === null ? said : `${said}，可改为 ${refusal.instead} ${unit}`;
+}
+
+/** How many, where to and how it is paid: one press joins. */
+export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProps) {
+  const { draft, isSending, fault, formProps } = useForm(model.form, words);
+  const sum = draft === null ? null : model.sumOf(draft);
+  if (draft === null || sum === null) return null;
+  const { goods, own, step } = group;
+  const method = joinMethod(draft, payMethods);
+  const { instead } = sum.refusal ?? { instead: null };
+  return (
+    <FormStack {...formProps}>
+      <Box>
+        <QuantityStepper
+          name={goods.name}
+          size="lg"
+          value={sum.quantity}
+          entry={quantityEntry({ step, most: bounds.most })}
+          refusal={quantityWords(sum, group) ?? fault('quantity')}
+          onCommit={(quantity) => model.form.write({ quantity })}
+        />
+        <Text mt="1" fontSize="xs" color="fg.muted">
+          {own > 0 ? `我已拼 ${own} ${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most} {goods.unit}，按 {step} {goods.unit}加减
+        </Text>
+        {instead === null ? null : (
+          <Button size="sm" variant="plain" onClick={() => model.form.write({ quantity: instead })}>
+            改为 {instead} {goods.unit}
+          </Button>
+        )}
+      </Box>
+      <JoinHint group={group} sum={sum} />
+      <Addresses model={model} draft={draft} error={fault('addressId')} />
+      <Stack gap="2" role="radiogroup" aria-label="付款方式">
+        {payMethods.map(({ id, name, note }) => (
+          <RadioChoice key={id} name="group-pay-method" checked={id === method} onChoose={() => model.form.write({ method: id })} title={payMethodName(id, name)} note={note} />
+        ))}
+      </Stack>
+      <Ledger rows={[{ name: `${sum.quantity} ${goods.unit} × ¥${group.price}`, amount: `¥${sum.amount}` }, { name: '运费', amount: '已含' }]} total={{ name: '现在付', amount: sum.amount }} />
+      {fault('method') === null && fault('whole') === null ? null : (
+        <Text role="alert" fontSize="sm" color="danger.fg">
+          {fault('method') ?? fault('whole')}
+        </Text>
+      )}
+      <Button type="submit" size="xl" loading={isSending} loadingText="正在参团" disabled={sum.refusal !== null}>
+        {method === 'balance' || method === '' ? '付款参团' : '参团并去支付'}
+      </Button>
+      <Text fontSize="xs" color="fg.muted">
+        {group.stage === 'reached' ? '本团已成团，付款后直接安排发货，不能退出。' : `${shownEnd(group.endsAt, now)} 没凑满：所付款项全额原路退回，不用申请。截止前 2 小时以上可以退出。`}
+      </Text>
+    </FormStack>
+  );
+}
+
+function JoinHint({ group: { stage, missing, goods: { unit } }, sum }: { readonly group: GroupBuyView; readonly sum: JoinSum }) {
+  if (stage !== 'gathering' || sum.refusal !== null) return null;
+  return (
+    <Hint tone="brand" icon="bulb">
+      {sum.missing === 0 ? '加上这些当场成团' : `加满 ${missing} ${unit}当场成团，加上这些还差 ${sum.missing} ${unit}`}
+    </Hint>
+  );
+}
+
+interface AddressesProps {
+  readonly model: GroupViewModel;
+  readonly draft: JoinDraft;
+  readonly error: string | null;
+}
+
+function Addresses({ model, draft, error }: AddressesProps) {
+  const [{ status, value }] = useViewModel(model.addresses);
+  if (status === 'loading') return <PanelSkeleton lines={2} />;
+  if (value === null) return <PartFailure text="收货地址没有加载出来" onRetry={model.addresses.retry} />;
+  return (
+    <Stack gap="2" role="radiogroup" aria-label="收货地址">
+      {value.map((address) => (
+        <RadioChoice
+          key={address.id}
+          name="group-address"
+          checked={address.id === joinAddress(draft, value)}
+          onChoose={() => model.form.write({ addressId: address.id })}
+          title={`${address.name} ${address.phone}`}
+          note={address.place}
+          end={address.isDefault ? '默认' : undefined}
+        />
+      ))}
+      {value.length === 0 ? (
+        <Text fontSize="sm">
+          贵店还没有收货地址，<KnownLink to="/addr">先去新增</KnownLink>。
+        </Text>
+      ) : null}
+      {error === null ? null : (
+        <Box role="alert" fontSize="xs" color="danger.fg">
+          {error}
+        </Box>
+      )}
+    </Stack>
+  );
+}
