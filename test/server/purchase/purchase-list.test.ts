@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { and, eq, like } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { beforeAll, expect, it } from 'vitest';
@@ -234,6 +235,38 @@ onEmbedded('a purchase list as a file', (open) => {
     expect(namesIn(await asFile(buyer, theirs, 'b.xlsx'))).toEqual(['连花清瘟胶囊 30', '=1+1 2']);
     const { data } = await asFile(buyer, theirs, '补货.xlsx', '/api/user/fast_buy/read');
     expect(data).toMatchObject({ name: '补货.xlsx', text: expect.stringContaining('连花清瘟胶囊\t\t30\t12.5') as string });
+  });
+
+  // One sheet with a title over all columns, a header, quantities in Chinese, full width and as formulas, a name that
+  // two rows share, a sum, and a second sheet: written by openpyxl 3.0 (which keeps no values of formulas), and from
+  // that by Gnumeric 1.12 as XLSX, as CSV turned by iconv into GB18030, and as the XLS of Excel 97.
+  const fromElsewhere = (name: string): Buffer => readFileSync(new URL(`../../support/lists/${name}`, import.meta.url));
+
+  it('is read as other programs write it: a title across, formulas, merged names, Chinese quantities, a sum', async () => {
+    const wordsOf = ({ data }: Answered) => (data.rows as { name: string; spec: string; maker: string; written: string }[]).map(({ name, spec, maker, written }) => [name, spec, maker, written].join('|'));
+    for (const [name, product] of [['gnumeric.xlsx', '30'], ['iconv-gb18030.csv', '30'], ['openpyxl.xlsx', '']] as const) {
+      const answer = await asFile(buyer, fromElsewhere(name), name);
+      expect(wordsOf(answer)).toEqual([
+        '阿莫西林胶囊|0.25g×24粒|皖溪制药|20盒',
+        '连花清瘟颗粒|6g×10袋||十盒',
+        '布洛芬缓释胶囊|0.3g×24粒|岭澜药业|3件',
+        `硝苯地平控释片|30mg×7片|粤澄药业|${product}`,
+        '|30mg×14片|粤澄药业|12',
+      ]);
+      expect((answer.data.rows as AnswerRow[]).slice(0, 2).map(({ number }) => number)).toEqual([20, 10]);
+      expect(answer.data).toMatchObject({ left: 0, columns: ['other', 'name', 'spec', 'maker', 'quantity', 'other'] });
+    }
+    // A name that stands in the row above is not guessed at: its row waits for the buyer.
+    const { data } = await asFile(buyer, fromElsewhere('gnumeric.xlsx'), '补货.xlsx');
+    expect((data.rows as AnswerRow[])[4]).toMatchObject({ state: 'not-found', goods: null });
+  });
+
+  it('says of the XLS of Excel 97, and of a workbook behind a password, how to save it', async () => {
+    for (const name of ['gnumeric.xls', 'gsf-encrypted.xlsx']) {
+      for (const url of [path, '/api/user/fast_buy/read']) {
+        expect(await asFile(buyer, fromElsewhere(name), '补货.xlsx', url)).toMatchObject({ status: 422, errors: { file: [expect.stringContaining('旧版或加了密码的 Excel 文件，请另存为 XLSX')] } });
+      }
+    }
   });
 
   it('is refused in clear words where it cannot be read', async () => {
