@@ -63,8 +63,10 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
   const repair = state === 'not-allowed' ? goods?.obstacle : null;
   const isKnown = offer !== null;
   const { price = null } = offer ?? {};
+  /** Nothing is to be done with it: on a phone its way off the list stands in the corner. */
+  const isQuiet = isKnown && !isOpen && accept === null;
   return (
-    <div role="row" className={classNames(styles.row, isOpen && styles.open)} onKeyDown={onKeyDown} data-row={key}>
+    <div role="row" className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)} onKeyDown={onKeyDown} data-row={key}>
       <div role="cell" className={styles.number}>
         {key}
       </div>

@@ -3,8 +3,9 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo,
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
 import type { PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { classNames } from '../shared/class-names.ts';
+import { phone, useMedia } from '../shared/hooks/use-media.ts';
 import { useScreens } from '../shared/screens-context.tsx';
-import { groupWords, type RowGroup, rowWords } from './list-words.ts';
+import { acceptWords, groupWords, type RowGroup, rowWords } from './list-words.ts';
 import { MatchRow } from './match-row.tsx';
 import styles from './match-table.module.css';
 
@@ -12,7 +13,11 @@ type Groups = ReadonlyMap<RowGroup, readonly PurchaseRow[]>;
 
 const heads = ['行', '您写的', '匹配到的品种', '库存', '单价 元', '数量', '小计 元', '操作'] as const;
 /** Heights until a row has been measured, px: those that most rows have in the end, so that nothing moves. */
-const guessed = { group: 31, row: 57, remark: 22, choices: 6, choice: 33 };
+const guesses = {
+  desk: { group: 35, quiet: 57, row: 57, remark: 22, choices: 6, choice: 33 },
+  phone: { group: 35, quiet: 129, row: 149, remark: 22, choices: 6, choice: 53 },
+} as const;
+type Guess = (typeof guesses)[keyof typeof guesses];
 /** Rows drawn beyond both edges of the screen. */
 const ahead = 4;
 /** What stands below a row that is gone to. */
@@ -42,8 +47,8 @@ function placesOf(groups: Groups): Places {
   };
 }
 
-function heightOf(row: PurchaseRow): number {
-  if (row.offer !== null) return guessed.row + (rowWords(row).length > 0 ? guessed.remark : 0);
+function heightOf(row: PurchaseRow, guessed: Guess): number {
+  if (row.offer !== null) return (acceptWords(row) === null ? guessed.quiet : guessed.row) + (rowWords(row).length > 0 ? guessed.remark : 0);
   const { candidates = [], near = [], substitutes = [] } = row.answer ?? {};
   const choices = (candidates.length > 0 ? candidates : near).length + substitutes.length;
   return guessed.row + (choices === 0 ? 0 : guessed.choices + choices * guessed.choice);
@@ -74,12 +79,13 @@ export const MatchTable = memo(function MatchTable({ groups, list }: MatchTableP
   const element = useRef<HTMLDivElement>(null);
   const top = useTop(element);
   const places = useMemo(() => placesOf(groups), [groups]);
+  const guessed = guesses[useMedia(phone) ? 'phone' : 'desk'];
   const virtual = useWindowVirtualizer({
     count: places.count,
     estimateSize: useCallback((index: number) => {
       const row = places.at(index)?.row ?? null;
-      return row === null ? guessed.group : heightOf(row);
-    }, [places]),
+      return row === null ? guessed.group : heightOf(row, guessed);
+    }, [places, guessed]),
     getItemKey: useCallback((index: number) => {
       const place = places.at(index);
       return place === null ? index : (place.row?.key ?? place.group);
