@@ -3,6 +3,8 @@ import { createPurchaseList } from '../../../src/application/purchase/purchase-l
 import { listFile } from '../../../src/application/purchase/purchase-rows.ts';
 import type { LineToAdd } from '../../../src/application/cart/cart-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import type { SessionStorage } from '../../../src/application/shared/session-storage.ts';
+import { draftPieceKey, forgetDrafts } from '../../../src/application/shared/write/drafts-key.ts';
 import { settle } from '../../support/application-needs.ts';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
@@ -84,6 +86,36 @@ describe('a purchase list', () => {
     again.list.clear();
     await new Promise((done) => setTimeout(done, 400));
     expect(open({ ports: { storage: first.needs.storage } }).list.getState().rows).toEqual([]);
+  });
+
+  it('writes the piece of a changed row alone, reads what storage may hold, and is no other buyer’s', async () => {
+    const kept = new Map<string, string>();
+    const written: string[] = [];
+    const storage: SessionStorage = {
+      read: (key) => kept.get(key) ?? null,
+      keep: (key, text) => {
+        written.push(key);
+        if (text === null) kept.delete(key);
+        else kept.set(key, text);
+      },
+    };
+    const first = open({ ports: { storage } });
+    first.list.take(Array.from({ length: 250 }, (_, at) => `药品${String(at)} 2`).join('\n'));
+    await matched(first);
+    await vi.waitFor(() => expect(kept.size).toBeGreaterThanOrEqual(3));
+    await settle();
+    written.length = 0;
+    first.list.setUnits(150, 7);
+    await vi.waitFor(() => expect(written).toEqual([draftPieceKey(1)]));
+    kept.set(draftPieceKey(7), '[null,{"key":0},{"key":900},7]');
+    kept.set(draftPieceKey(8), '{');
+    const again = open({ ports: { storage } });
+    const rows = again.list.getState().rows;
+    expect(rows.map(({ key }) => key)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+    expect(rows[149]?.question.quantity).toBe('7');
+    forgetDrafts(storage);
+    expect(open({ ports: { storage } }).list.getState().rows).toEqual([]);
+    expect([...kept.keys()].filter((key) => key.startsWith('drafts'))).toEqual([]);
   });
 
   it('asks in parts, stops where the buyer says so or a call fails, and goes on from there', async () => {
