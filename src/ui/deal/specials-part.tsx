@@ -50,7 +50,7 @@ function SpecialsClock({ offers }: { readonly offers: readonly Offer[] }) {
   const left = useTimeLeft(ends.length === 0 ? 0 : Math.min(...ends));
   return (
     <>
-      {offers.length} 款，阶梯价照算　
+      {`${offers.length} 款，阶梯价照算　`}
       {ends.length > 0 && left !== null && !left.over ? <Countdown label="距结束" left={left} /> : null}
     </>
   );

@@ -4,6 +4,7 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { GroupPage } from '../../../src/ui/group-buy/group-page.tsx';
 import { GroupsPage } from '../../../src/ui/group-buy/groups-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeTopics } from '../../support/fakes/fake-club.ts';
 import { fakeGroupBuys, groupNow, someGroup } from '../../support/fakes/fake-group-buys.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -11,7 +12,7 @@ import { openScreen } from '../shop-screen.tsx';
 const hour = 3600;
 
 function visit(Page: typeof GroupPage, at: string, groups = fakeGroupBuys()) {
-  const activities = { asked: [] as string[], follow: async (id: string) => void activities.asked.push(`follow ${id}`), unfollow: async (id: string) => void activities.asked.push(`unfollow ${id}`) };
+  const activities = { ...fakeTopics(), asked: [] as string[], follow: async (id: string) => void activities.asked.push(`follow ${id}`), unfollow: async (id: string) => void activities.asked.push(`unfollow ${id}`) };
   const shop = shopWindow({ ports: { groupBuys: groups, activities } });
   shop.screens.clock.is(groupNow);
   const path = at.startsWith('/ptzq') ? '/ptzq' : '/list/info-pt/:id';
