@@ -38,6 +38,8 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
  * the envelope.
  */
 const ofOurOwn = [
+  'cashback.list',
+  'ownVouchers.claim', 'ownVouchers.claimHint', 'ownVouchers.claimable', 'ownVouchers.claimableFor',
   'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
   'club.book', 'club.list', 'club.unbook', 'deals.sessions', 'deals.wholeShop',
   'groupBuys.join', 'groupBuys.leave', 'groupBuys.list', 'groupBuys.read',
