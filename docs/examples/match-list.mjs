@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { genericOf } from 'yaoji/domain/goods/generic-name';
 import { spellingOf } from 'yaoji/domain/goods/spelling';
 import { codeSpelling } from 'yaoji/domain/purchase-list/goods-code';
-import { judgeListRow, takenBefore, unitsOf } from 'yaoji/domain/purchase-list/judge-row';
+import { addedUp, judgeListRow, unitsOf } from 'yaoji/domain/purchase-list/judge-row';
 import { rowMatcher } from 'yaoji/domain/purchase-list/match-row';
 import { readListText } from 'yaoji/domain/purchase-list/read-list';
 
@@ -41,7 +41,8 @@ const counted = found.map(({ row, match }) => {
   const { units, note } = unitsOf(row.quantity, meant && { mediumPack: meant.pack, largePack: meant.largePack });
   return { row, match, meant, units, note };
 });
-const taken = takenBefore(counted.map(({ meant, units }) => ({ goodsId: meant?.id ?? null, units })));
+const wantedAbove = addedUp();
+const taken = counted.map(({ meant, units }) => wantedAbove(meant?.id ?? null, units));
 
 const named = ({ name, spec, maker }) => `${name} ${spec} ${maker}`;
 counted.forEach(({ row, match, meant, units, note }, at) => {

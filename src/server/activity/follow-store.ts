@@ -20,6 +20,7 @@ const pathOf: Readonly<Partial<Record<ActivityKind, string>>> = {
   cashback: '/hb',
   'whole-shop': '/welfare',
   lecture: '/yyh/list',
+  lottery: '/draw',
   topic: '/yjh',
 };
 
