@@ -1,5 +1,5 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
-import { type AnnounceFailure, inSilence } from '../shared/announce-failure.ts';
+import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import { createLoaded, type LoadedViewModel } from '../shared/load/loaded.ts';
@@ -60,8 +60,13 @@ const withCoupon = (claimed: ClaimableCoupon): Patch => (state) => {
 /** Creates the view model of `/lqzx`. */
 export function createCouponCentre({ ownVouchers, keys, clock, messages, announceFailure }: CentreNeeds, first: ClaimQuery): CouponCentre {
   const isSame = (one: ClaimQuery, other: ClaimQuery): boolean => claimAddress(one) === claimAddress(other);
-  const list = loadOf({ ask: (query: ClaimQuery) => ownVouchers.claimable(query), isSame, announceFailure }, first);
-  const counts = createLoaded(() => ownVouchers.count(), inSilence);
+  const ask = async (query: ClaimQuery): Promise<ClaimPage> => {
+    const page = await ownVouchers.claimable(query);
+    clock.is(page.now);
+    return page;
+  };
+  const list = loadOf({ ask, isSame, announceFailure }, first);
+  const counts = createLoaded(() => ownVouchers.count(), announceFailure);
   const claim = claimOnce({ ownVouchers, keys, messages });
   const acts = actsOf<ClaimableCoupon, Patch>({
     question: () => null,

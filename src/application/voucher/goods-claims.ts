@@ -18,18 +18,11 @@ interface GoodsClaimNeeds extends ClaimNeeds {
   readonly announceFailure: AnnounceFailure;
 }
 
-/** More than these are no help beside the goods; the centre has all. */
-const mostShown = 3;
-
-/** What helps the cart as it is comes first, by how much; then the order of the shop. */
-const byHelp = (one: ClaimableCoupon, other: ClaimableCoupon): number => Number(other.saves ?? 0) - Number(one.saves ?? 0);
-
 type Patch = (state: State) => State;
 
 /** Creates what the goods page offers to claim (R41); nobody waits for it, a failure shows nothing. */
 export function createGoodsClaims({ ownVouchers, keys, messages, announceFailure }: GoodsClaimNeeds, goodsId: string): GoodsClaims {
-  const ask = async () => (await ownVouchers.claimableFor(goodsId)).filter(({ state }) => state === 'open').sort(byHelp).slice(0, mostShown);
-  const load = loadOf<undefined, readonly ClaimableCoupon[]>({ ask, announceFailure: inSilence }, undefined);
+  const load = loadOf<undefined, readonly ClaimableCoupon[]>({ ask: () => ownVouchers.claimableFor(goodsId), announceFailure: inSilence }, undefined);
   const claim = claimOnce({ ownVouchers, keys, messages });
   const acts = actsOf<string, Patch>({
     question: () => null,

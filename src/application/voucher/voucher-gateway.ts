@@ -83,6 +83,8 @@ export interface ClaimPage extends PageOf {
   readonly coupon: number;
   readonly xjq: number;
   readonly open: number;
+  /** The shop's time, epoch seconds. */
+  readonly now: number;
 }
 
 /** The coupon that would lower the payable of the cart most, if it were claimed. */
@@ -94,7 +96,7 @@ export abstract class VoucherGateway {
   abstract count(): Promise<VoucherCounts>;
   /** Visitors may ask too. */
   abstract claimable(query: ClaimQuery): Promise<ClaimPage>;
-  /** Those that count the goods. */
+  /** Those that can be claimed and count the goods, what helps the cart most first; few. */
   abstract claimableFor(goodsId: string): Promise<readonly ClaimableCoupon[]>;
   /**
    * Gives the coupon as it stands then, and the server's word on it. `business` error with the reason; the same key

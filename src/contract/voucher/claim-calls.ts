@@ -56,14 +56,27 @@ export const listClaimable = defineCall({
   summary: '可领取的优惠券与现金券',
   group,
   access: 'visitor',
-  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), goods_id: z.optional(wireId), ...pageQuery }),
-  labels: { type: '券种', goods_id: '商品', ...pageLabels },
+  query: z.object({ type: z._default(wireInteger({ max: 2 }), 0), ...pageQuery }),
+  labels: { type: '券种', ...pageLabels },
   data: pageOf('coupons', claimable, {
     /** of each kind, whatever page and type are asked for; and of all, those that can be claimed now */
     coupon: answer.count,
     xjq: answer.count,
     open: answer.count,
+    now: answer.time,
   }),
+});
+
+/** `GET /api/goods/coupons?goods_id`: what can be claimed now and counts the goods, what helps the cart most first. */
+export const listGoodsCoupons = defineCall({
+  method: 'GET',
+  path: '/api/goods/coupons',
+  summary: '商品可领的券',
+  group,
+  access: 'buyer',
+  query: z.object({ goods_id: wireId }),
+  labels: { goods_id: '商品' },
+  data: answer.list(claimable),
 });
 
 /** `POST /api/coupon/{id}/claim`: one press, one coupon (R41); the answer is the row of the list as it is then. */

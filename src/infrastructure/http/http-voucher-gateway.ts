@@ -1,14 +1,12 @@
 import { voucherStates } from '../../application/voucher/own-vouchers.ts';
 import type { VoucherGateway } from '../../application/voucher/voucher-gateway.ts';
-import { claimCoupon, claimHint, listClaimable } from '../../contract/voucher/claim-calls.ts';
+import { claimCoupon, claimHint, listClaimable, listGoodsCoupons } from '../../contract/voucher/claim-calls.ts';
 import { countVouchers, listVouchers } from '../../contract/voucher/voucher-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 
 const perPage = 20;
 /** The centre's grid has three columns. */
 const claimablePerPage = 24;
-/** Goods are counted by a handful. */
-const mostForGoods = 20;
 const kinds = ['all', 'coupon', 'xjq'] as const;
 
 /** The shop's own coupons and cash vouchers over the contract's calls. */
@@ -18,7 +16,7 @@ export function httpVoucherGateway(client: HttpClient): VoucherGateway {
       client.send(listVouchers, { query: { type: kind === 'coupon' ? 1 : 2, status: voucherStates.indexOf(state), page, per_page: perPage } }),
     count: () => client.send(countVouchers, {}),
     claimable: ({ kind, page }) => client.send(listClaimable, { query: { type: kinds.indexOf(kind), page, per_page: claimablePerPage } }),
-    claimableFor: async (goodsId) => (await client.send(listClaimable, { query: { goods_id: goodsId, page: 1, per_page: mostForGoods } })).coupons,
+    claimableFor: (goodsId) => client.send(listGoodsCoupons, { query: { goods_id: goodsId } }),
     claim: async (id, idempotencyKey) => {
       const { data: coupon, message } = await client.sendAndHear(claimCoupon, { params: { id }, form: {} }, { idempotencyKey });
       return { coupon, message };

@@ -1,4 +1,4 @@
-import { claimCoupon, claimHint, listClaimable } from '../../contract/voucher/claim-calls.ts';
+import { claimCoupon, claimHint, listClaimable, listGoodsCoupons } from '../../contract/voucher/claim-calls.ts';
 import { claimAdvice } from '../../domain/pricing/claim-advice.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
@@ -16,6 +16,9 @@ const endedDays = 7;
 const daySeconds = 86_400;
 /** In which order coupons are shown: what can be claimed first, what can be used, what is to come. */
 const order: readonly MetCoupon['refusal'][] = [null, 'had', 'not-begun', 'gone', 'not-you', 'ended'];
+
+/** More than these are no help beside the goods; the centre has all. */
+const mostBesideGoods = 3;
 
 const wireKinds = { 1: 'coupon', 2: 'xjq' } as const;
 
@@ -39,12 +42,9 @@ async function savingsOf(database: Database, buyer: SignedInBuyer | null, list: 
 export function claimRoutes(api: Api): void {
   const { database, clock } = api;
 
-  route(api, listClaimable, async ({ query: { type, goods_id: goodsId, page, per_page: perPage } }, { buyer }) => {
+  route(api, listClaimable, async ({ query: { type, page, per_page: perPage } }, { buyer }) => {
     const now = clock();
-    const goods = goodsId === undefined ? null : (rowId(goodsId) ?? 0);
-    const shown = (await metCoupons(database, buyer, now)).filter(
-      ({ met, goodsIds }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds && (goods === null || goodsIds === null || goodsIds.includes(goods)),
-    );
+    const shown = (await metCoupons(database, buyer, now)).filter(({ met }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds);
     const count = (isMeant: (coupon: MetCoupon) => boolean): number => shown.filter(isMeant).length;
     const wanted = shown
       .filter(({ kind }) => type === 0 || kind === wireKinds[type as 1 | 2])
@@ -58,7 +58,18 @@ export function claimRoutes(api: Api): void {
       coupon: count(({ kind }) => kind === 'coupon'),
       xjq: count(({ kind }) => kind === 'xjq'),
       open: count(({ refusal }) => refusal === null),
+      now: epochSeconds(now),
     };
+  });
+
+  route(api, listGoodsCoupons, async ({ query }, visit) => {
+    const [buyer, now, goodsId] = [buyerOf(visit), clock(), rowId(query.goods_id) ?? 0];
+    const fitting = (await metCoupons(database, buyer, now)).filter(({ refusal, goodsIds }) => refusal === null && (goodsIds === null || goodsIds.includes(goodsId)));
+    const saves = await savingsOf(database, buyer, fitting, now);
+    const help = [...saves.keys()];
+    const place = ({ activityId }: MetCoupon): number => (saves.has(activityId) ? help.indexOf(activityId) : help.length);
+    const list = fitting.toSorted((one, other) => place(one) - place(other)).slice(0, mostBesideGoods);
+    return claimAnswers(database, list, buyer, saves);
   });
 
   transactionRoute<typeof claimCoupon, MetCoupon>(

@@ -8,6 +8,7 @@ import { PagedList } from '../shared/list/paged-list.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { Bone, Loading } from '../shared/skeleton/bone.tsx';
@@ -64,7 +65,8 @@ export function CouponCentrePage() {
 }
 
 function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>) {
-  const [{ value }] = useViewModel(counts);
+  const [{ status, value }] = useViewModel(counts);
+  if (status === 'failed') return <PartFailure text="已有的张数没有加载出来" onRetry={counts.retry} />;
   if (value === null) return null;
   return (
     <dl className={styles.owned}>

@@ -167,9 +167,12 @@ onBothDatabases('coupons to claim', (openShop) => {
     await claim(other, hint.id);
     expect(before - (await payable())).toBeCloseTo(Number(hint.saves), 2);
     // Only those that count the goods are offered beside them.
-    const beside = (await listOf(other, `&goods_id=${goods.id}`)).map(({ id }) => id);
-    expect(beside).toContain(best);
-    expect(beside).not.toContain(elsewhere);
+    const another = await couponOf(shop, { quota: 5 }, { amount: '1.00', money: '99.00' });
+    const beside: Listed[] = (await other.get(`/api/goods/coupons?goods_id=${goods.id}`)).data;
+    expect(beside.length).toBeLessThanOrEqual(3);
+    expect(beside[0]).toMatchObject({ id: another, state: 'open' });
+    expect(beside.map(({ id }) => id)).not.toContain(elsewhere);
+    expect(await shop.visitor().get(`/api/goods/coupons?goods_id=${goods.id}`)).toMatchObject({ status: 401 });
   });
 
   it('that are no place of their activity, and places that are no coupon, are found', async () => {

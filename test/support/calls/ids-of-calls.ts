@@ -26,7 +26,7 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'GET /api/article/category': { category_id: 'help-category' },
   'GET /api/article/{id}': { '{id}': 'article' },
   'POST /api/help/{id}/useful': { '{id}': 'article' },
-  'GET /api/user/availableCoupon': { goods_id: 'goods' },
+  'GET /api/goods/coupons': { goods_id: 'goods' },
   'POST /api/coupon/{id}/claim': { '{id}': 'claimable-coupon' },
   'GET /api/user/buy/{id}': { '{id}': 'want' },
   'DELETE /api/user/buy/{id}': { '{id}': 'want' },

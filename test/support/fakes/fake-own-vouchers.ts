@@ -36,9 +36,9 @@ export function fakeOwnVouchers(changes: Partial<VoucherGateway> = {}): VoucherG
     count: async () => ({ coupon: 3, xjq: 1, expiring: 1 }),
     claimable: async ({ kind, page }) => {
       const coupons = claimables.filter((one) => kind === 'all' || one.kind === kind);
-      return { coupons, total: coupons.length, page, perPage: 24, coupon: 5, xjq: 1, open: 1 };
+      return { coupons, total: coupons.length, page, perPage: 24, coupon: 5, xjq: 1, open: 1, now: 1_795_000_000 };
     },
-    claimableFor: async () => claimables,
+    claimableFor: async () => claimables.filter(({ state }) => state === 'open'),
     claim: async (id) => ({ coupon: { ...claimable, id, state: 'had', had: 1, voucherId: '1', saves: null }, message: '已领取 ¥30 优惠券，满 ¥500 可用' }),
     claimHint: async () => ({ ...claimable, saves: money('30') }),
     ...changes,

@@ -6,6 +6,8 @@ export const silentCalls: Readonly<Record<string, { readonly on: string; readonl
   'GET /api/focus/cart': { on: '/cart', why: 'a banner above the cart, which hides' },
   'GET /api/focus/login': { on: '/login', why: 'a picture beside the form, which hides' },
   'GET /api/ready': { on: '/wait', why: 'the screen that waits asks again by itself' },
+  'GET /api/cart/claim_hint': { on: '/cart', why: 'an offer beside the sum, which is not made' },
+  'GET /api/goods/coupons': { on: '/list/info/:id', why: 'an offer below the facts, which is not made' },
 };
 
 /** Parts of a route that are said when they fail alone, but have no 重试: the screen goes on without them. */

@@ -73,7 +73,7 @@ describe('/lqzx', () => {
   });
 
   it('says when there is nothing, and when nothing came', async () => {
-    open({ claimable: async () => ({ coupons: [], total: 0, page: 1, perPage: 24, coupon: 0, xjq: 0, open: 0 }) });
+    open({ claimable: async () => ({ coupons: [], total: 0, page: 1, perPage: 24, coupon: 0, xjq: 0, open: 0, now: 1_795_000_000 }) });
     expect(await screen.findByText('目前没有可领的券')).toBeDefined();
     open({ claimable: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) });
     expect(await screen.findByText('券没有加载出来')).toBeDefined();
