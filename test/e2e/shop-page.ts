@@ -35,7 +35,10 @@ export async function openShop(browser: Browser, viewport = { width: 1366, heigh
   const { url } = await ownShop();
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: url });
   // The lottery's popup has been there today: it would stand over what a test looks for.
-  await context.addInitScript((day) => localStorage.setItem('lottery-shown-on', day), hasPopup ? '' : '9999-12-31');
+  await context.addInitScript((day) => {
+    // about:blank has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('lottery-shown-on', day);
+  }, hasPopup ? '' : '9999-12-31');
   const troubles: string[] = [];
   const unanswered = new Set<Request>();
   context.on('request', (request) => {
