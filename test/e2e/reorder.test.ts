@@ -49,9 +49,9 @@ describe('quick purchase without a list', () => {
     const { page, troubles, close } = await openShop(browser);
     await logIn(page, 'qualified');
     await emptyCart(page);
-    const { data } = await (await page.request.get('/api/order/list', { params: { per_page: 20 } })).json();
-    const order = data.list.find((one: { status: string; goods: unknown[] }) => one.goods.length >= 4);
-    const [gone, dearer, cheaper] = order.goods as { goods_id: number; name: string }[];
+    const { data } = await (await page.request.get('/api/order', { params: { per_page: 20 } })).json();
+    const order = data.list.find((one: { status: string; lines: unknown[] }) => one.lines.length >= 4);
+    const [gone, dearer, cheaper] = order.lines as { goods_id: number; name: string }[];
     await operator('set-stock', String(gone?.goods_id), '0');
     await operator('set-price', String(dearer?.goods_id), '999', '--no-ladder');
     await operator('set-price', String(cheaper?.goods_id), '0.10', '--no-ladder');
