@@ -109,8 +109,6 @@ onBothDatabases('controlled-sales goods', (open) => {
     const idsOf = (list: { parts?: { goods: { id: number } }[]; id: number }[]) => list.flatMap((each) => each.parts?.map(({ goods }) => goods.id) ?? [each.id]);
     expect(idsOf((await shop.visitor().get('/api/index/spike')).data.goods)).not.toContain(flashId);
     expect(idsOf((await shop.visitor().get('/api/combinationMzhg')).data)).not.toContain(setId);
-    const grouped = (await shop.visitor().get('/api/combinationMzhgGroup')).data as { combinations: { parts: { goods: { id: number } }[]; id: number }[] }[];
-    expect(grouped.flatMap(({ combinations }) => idsOf(combinations))).not.toContain(setId);
     await database.update(goodsTable).set({ isControlled: false }).where(inArray(goodsTable.id, [flashId, setId]));
   });
 });
