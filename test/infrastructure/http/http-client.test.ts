@@ -90,6 +90,23 @@ describe('the HTTP client', () => {
     await expect(newer).resolves.toEqual([]);
   });
 
+  it('answers several who will not give up, one after the other, with few requests more than questions', async () => {
+    const { client, fetch } = serving(() => new Promise<Response>((resolve) => setTimeout(() => resolve(envelope([])), 5)));
+    const insist = async (keywords: string): Promise<unknown> => {
+      for (let tries = 0; tries < 20; tries += 1) {
+        try {
+          return await client.send(suggestGoods, { query: { keywords } });
+        } catch (error) {
+          await (error as GatewayError).detail.free?.catch(() => undefined);
+        }
+      }
+      throw new Error(`${keywords} was never answered`);
+    };
+    const words = ['a', 'b', 'c', 'd', 'e'];
+    expect(await Promise.all(words.map(insist))).toEqual(words.map(() => []));
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual((words.length * (words.length + 1)) / 2);
+  });
+
   it('tells who lost its URL when it is free again', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { client } = serving(never, () => new Promise<Response>((resolve) => (answer = resolve)));

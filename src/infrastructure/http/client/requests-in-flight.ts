@@ -58,9 +58,14 @@ export class RequestsInFlight {
     this.#running.set(key, running);
     if (before !== undefined) {
       if (before.address === address && call.method === 'GET') before.renewed = running;
-      before.controller.abort(new GatewayError('superseded', { code: null, message: '', free: answer }));
+      before.controller.abort(new GatewayError('superseded', { code: null, message: '', free: this.#untilFree(key) }));
     }
     return running;
+  }
+
+  /** Settles when nothing is asked of the URL any more: of three questions the first must not displace the third. */
+  async #untilFree(key: string): Promise<void> {
+    for (let running = this.#running.get(key); running !== undefined; running = this.#running.get(key)) await running.answer.catch(() => undefined);
   }
 }
 
