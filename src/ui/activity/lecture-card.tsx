@@ -16,7 +16,7 @@ export function LectureCard({ lecture, club, isBusy }: LectureCardProps) {
   const { name, form, speaker, venue, describe, heldFrom, heldUntil, places, left } = lecture;
   const { text, look } = stateWords(lecture);
   return (
-    <Box as="article" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" p="4" display="flex" flexDirection="column" gap="3" minW="0">
+    <Box as="article" bg="bg" borderWidth="1px" borderColor="border" borderRadius="md" p="4" display="flex" flexDirection="column" gap="3" minW="0">
       <Flex gap="2" align="baseline" wrap="wrap">
         <Heading as="h3" fontSize="md" overflowWrap="anywhere" flex="1 1 12rem">
           {name}

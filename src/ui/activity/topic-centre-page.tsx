@@ -4,6 +4,7 @@ import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { LinkTabs } from '../shared/counter/link-tabs.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
+import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { MissingTopic, TopicView } from './topic-view.tsx';
@@ -16,12 +17,13 @@ export function TopicCentrePage() {
   const { ids = '', id } = useParams();
   const named = [...new Set(ids.split(',').filter((one) => one !== ''))].slice(0, mostTopics);
   const current = id !== undefined && named.includes(id) ? id : named[0];
-  const [{ value }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)));
+  const [{ status, value }, { retry }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.activities.topics(), needs.announceFailure)));
   const known = named.flatMap((one) => value?.find((topic) => topic.id === one) ?? []);
   const tabs = known.map(({ id: one, name }) => ({ name, to: `/Hdzx/${encodeURIComponent(ids)}/${encodeURIComponent(one)}`, isCurrent: one === current }));
   return (
     <Box className={frame.wrap} mb="8">
       <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '活动专区', to: '/yjh' }]} current="活动中心" />
+      {status === 'failed' ? <PartFailure text="其他活动没有加载出来" onRetry={retry} /> : null}
       {tabs.length > 1 ? (
         <Box mb="3">
           <LinkTabs label="活动" tabs={tabs} />

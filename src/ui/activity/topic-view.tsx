@@ -55,9 +55,13 @@ function TopicHead({ topic, isBusy, onFollow }: { readonly topic: Topic; readonl
         {describe}
       </Text>
       <Flex gap="4" align="center" wrap="wrap" mt="4">
-        {left === null || left.over ? null : <Countdown label={state === 'announced' ? '距开始' : '距结束'} left={left} />}
+        {left === null || left.over ? null : (
+          <Box bg="bg" color="fg" borderRadius="md" px="2.5" py="1">
+            <Countdown label={state === 'announced' ? '距开始' : '距结束'} left={left} />
+          </Box>
+        )}
         {state === 'announced' ? (
-          <Button variant="outline" size="sm" bg="bg.panel" loading={isBusy} loadingText="正在处理" aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`} onClick={onFollow}>
+          <Button variant="outline" size="sm" bg="bg" loading={isBusy} loadingText="正在处理" aria-label={`${isFollowed ? '取消提醒' : '提醒我'} ${name}`} onClick={onFollow}>
             {isFollowed ? '取消提醒' : '提醒我'}
           </Button>
         ) : null}

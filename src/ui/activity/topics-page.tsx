@@ -54,7 +54,7 @@ function TopicCard({ topic }: { readonly topic: Activity }) {
   const { id, name, describe } = topic;
   const { text, look } = standingWords(topic);
   return (
-    <Box as="li" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" p="4" minW="0">
+    <Box as="li" bg="bg" borderWidth="1px" borderColor="border" borderRadius="md" p="4" minW="0">
       <Flex gap="2" align="baseline" wrap="wrap">
         <Heading as="h2" fontSize="md" overflowWrap="anywhere">
           <Link to={`/yjh/${encodeURIComponent(id)}`}>{name}</Link>
