@@ -54,6 +54,9 @@ describe('/lqzx', () => {
     });
     await shown.buyer.click((await ticket('全场券')).getByRole('button'));
     await expect.poll(() => reads).toBe(2);
+    const said = await screen.findByRole('alertdialog');
+    expect(said.textContent).toContain('已被领完');
+    await shown.buyer.click(within(said).getByRole('button', { name: '知道了' }));
     expect((await ticket('全场券')).getByRole('button').getAttribute('aria-busy')).toBeNull();
   });
 
