@@ -44,6 +44,8 @@ export default {
       ['cart'],
       ['promotion', 'qualification'],
       ['pricing'],
+      ['cashback', 'combination', 'group-buy', 'lottery'],
+      ['planning'],
     ]),
     ...inOrder('contract-rooms-in-order', 'contract', [
       ['shared'],
@@ -74,6 +76,7 @@ export default {
       ['order', 'ticket', 'points', 'feedback', 'lottery', 'cashback'],
       ['payment(?!/provider)', 'group-buy'],
       ['after-sales', 'purchase'],
+      ['planning'],
     ]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),

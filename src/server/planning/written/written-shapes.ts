@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { mostPieces, mostPrizes, mostWeight } from '../../../domain/lottery/lottery-prize.ts';
+import { amountAsText, noMoney } from '../../../domain/shared/money.ts';
+import { amount, amountFromZero, audience, begin, counting, end, goodsId, line, listOf, mostPlaces, price, rate, whole } from './written-values.ts';
+
+/* What a file of each kind holds; keys that a kind does not know are refused: a slip of the pen must not be silent. */
+
+const flag = z._default(z.boolean({ error: () => '须为 true 或 false' }), false);
+const orNone = <Type extends z.ZodMiniType>(type: Type) => z._default(z.nullable(type), null);
+
+const said = { name: line(1, 40), describe: z._default(line(0, 200), ''), from: begin, to: end };
+const scheduled = { ...said, everyDays: orNone(whole(1, 3_660)) };
+const places = orNone(whole(1, mostPlaces));
+const judged = { draft: flag, audience };
+const onEngine = { ...scheduled, ...judged, quota: places, perBuyer: places };
+/** one for each shop, where nothing else is said */
+const oneEach = { ...onEngine, perBuyer: z._default(whole(1, 100), 1) };
+const belowFloor = flag;
+
+const offer = { goods: goodsId, price, formerPrice: orNone(price) };
+const group = { thresholds: listOf(amount, 1, 10), counting, belowFloor };
+const amountText = z.pipe(amount, z.transform(amountAsText));
+const voucher = { amount: amountText, money: amountText, days: whole(1, 366) };
+const url = line(1, 200).check(z.refine((text) => /^\/(?![/\\])[^\s\\]*$/.test(text), { error: () => '须为本站地址，以 / 开头' }));
+
+const prizes = listOf(
+  z.strictObject({
+    name: line(1, 40),
+    remarks: z._default(line(0, 60), ''),
+    number: whole(1, mostPieces),
+    weight: z._default(whole(1, mostWeight), 1),
+    gift: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('coupon'), ...voucher }),
+      z.strictObject({ kind: z.literal('xjq'), ...voucher }),
+      z.strictObject({ kind: z.literal('points'), points: whole(1, 100_000) }),
+      z.strictObject({ kind: z.literal('thing'), goodsId: orNone(goodsId) }),
+      z.strictObject({ kind: z.literal('nothing') }),
+    ]),
+  }),
+  1,
+  mostPrizes,
+);
+
+const shapes = [
+  z.strictObject({ kind: z.literal('combination'), ...onEngine, theme: line(1, 40), price, parts: listOf(z.strictObject({ goods: goodsId, quantity: whole(1, 10_000) }), 2, 10), belowFloor }),
+  z.strictObject({ kind: z.literal('add-on'), ...onEngine, ...group, addOns: listOf(z.strictObject({ goods: goodsId, price }), 1, 50) }),
+  z.strictObject({ kind: z.literal('gift'), ...onEngine, ...group, gifts: listOf(goodsId, 1, 50) }),
+  z.strictObject({ kind: z.literal('group-buy'), ...onEngine, quota: whole(1, mostPlaces), goods: goodsId, price, target: whole(1, mostPlaces), least: z._default(whole(1, mostPlaces), 1), step: orNone(whole(1, 10_000)), belowFloor }),
+  z.strictObject({
+    kind: z.literal('coupon'),
+    ...oneEach,
+    voucher: z._default(z.enum(['coupon', 'xjq'], { error: () => '须为 coupon（优惠券）或 xjq（现金券）' }), 'coupon'),
+    amount: z._default(amountFromZero, noMoney),
+    money: amount,
+    counting,
+    validity: z.union([z.strictObject({ days: whole(1, 366) }), z.pipe(z.strictObject({ from: begin, to: end }), z.transform(({ from, to }) => ({ beginsAt: from, endsAt: to })))], {
+      error: () => '须写 {"days": 15} 或 {"from": …, "to": …}',
+    }),
+  }),
+  z.strictObject({ kind: z.literal('cashback'), ...said, ...judged, tiers: listOf(z.strictObject({ threshold: amount, pays: amount }), 1, 20) }),
+  z.strictObject({
+    kind: z.literal('topic'),
+    ...scheduled,
+    draft: flag,
+    blocks: listOf(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('floor'), title: line(1, 40), note: z._default(line(0, 40), ''), list: line(1, 200).check(z.refine((text) => /^[\w%.,~+-]+=[\w%.,~+-]*(?:&[\w%.,~+-]+=[\w%.,~+-]*)*$/.test(text), { error: () => '须为列表地址的参数，如 select=3&sort=sales' })) }),
+        z.strictObject({ kind: z.literal('rules'), title: line(1, 40), items: listOf(line(1, 200), 1, 20) }),
+        z.strictObject({ kind: z.literal('ways'), title: line(1, 40), items: listOf(z.strictObject({ text: line(1, 20), url }), 1, 20) }),
+      ]),
+      1,
+      30,
+    ),
+  }),
+  z.strictObject({ kind: z.literal('lecture'), ...oneEach, form: z.enum(['lecture', 'training'], { error: () => '须为 lecture（讲座）或 training（培训）' }), speaker: line(1, 40), venue: line(1, 80), minutes: whole(10, 1440) }),
+  z.strictObject({ kind: z.literal('lottery'), ...said, prizes }),
+  z.strictObject({ kind: z.literal('special'), ...scheduled, offers: listOf(z.strictObject(offer), 1, 500), belowFloor }),
+  z.strictObject({ kind: z.literal('flash'), ...scheduled, offers: listOf(z.strictObject({ ...offer, quota: whole(1, mostPlaces), perOrder: orNone(whole(1, mostPlaces)) }), 1, 500), belowFloor }),
+  z.strictObject({
+    kind: z.literal('tier'),
+    ...said,
+    tiers: listOf(z.union([z.strictObject({ amount: amountFromZero, money: amount }), z.strictObject({ amount: amountFromZero, rate })], { error: () => '须写 amount 与 money（满减），或 amount 与 rate（折扣）' }), 1, 20),
+    counting,
+    monthDays: orNone(listOf(whole(1, 31), 1, 31)),
+  }),
+] as const;
+
+const kindsWritten = shapes.map((shape) => shape.shape.kind.def.values[0]);
+
+/** A file of any kind. */
+export const writtenFile = z.discriminatedUnion('kind', shapes, { error: () => `kind 须为 ${kindsWritten.join('、')} 之一` });
+export type WrittenFile = z.output<typeof writtenFile>;
