@@ -77,6 +77,7 @@ export default {
       ['payment(?!/provider)', 'group-buy'],
       ['after-sales', 'purchase'],
       ['planning'],
+      ['simulation'],
     ]),
     ...inOrder('goods-screens-in-order', 'ui/goods', [['compare', 'list'], ['long-list'], ['table', 'detail']]),
     forbid('no-cycles', {}, { circular: true }),

@@ -4,6 +4,7 @@ import { systemClock } from '../server/clock.ts';
 import { DirectoryInUseError } from '../server/database/data-directory-lock.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { prepareShop } from '../server/prepare-shop.ts';
+import { fileWord } from '../server/operator/file-word.ts';
 import type { CommandOutcome } from '../server/operator/operator-command.ts';
 import { askOperatorDesk } from '../server/operator/operator-desk.ts';
 import { type ProgramName, programs } from '../server/operator/run-operator.ts';
@@ -24,9 +25,21 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
   }
 }
 
-/** `--body @FILE`: the text lies in a file of whoever writes the command, not of the shop that carries it out. */
-const withFiles = (words: readonly string[]): readonly string[] =>
-  words.map((word, at) => (words[at - 1] === '--body' && word.startsWith('@') ? readFileSync(word.slice(1), 'utf8') : word));
+/** Commands whose first word is a file. */
+const fileCommands = ['cost import'];
+
+/**
+ * `--body @FILE`, and the first word of some commands: the file lies with whoever writes the command, not with the shop
+ * that carries it out.
+ */
+const withFiles = (program: ProgramName, words: readonly string[]): readonly string[] => {
+  const command = program === 'shop' ? fileCommands.find((name) => `${words.join(' ')} `.startsWith(`${name} `)) : undefined;
+  const fileAt = command?.split(' ').length;
+  return words.map((word, at) => {
+    if (at === fileAt && !word.startsWith('-')) return fileWord(readFileSync(word));
+    return words[at - 1] === '--body' && word.startsWith('@') ? readFileSync(word.slice(1), 'utf8') : word;
+  });
+};
 
 async function outcomeOf(program: ProgramName, words: readonly string[]): Promise<CommandOutcome> {
   const settings = readSettings(process.env);
@@ -53,7 +66,7 @@ export function tell({ exitCode, out, err }: CommandOutcome): void {
 export async function operate(program: ProgramName, words: readonly string[]): Promise<void> {
   let outcome: CommandOutcome;
   try {
-    outcome = await outcomeOf(program, withFiles(words));
+    outcome = await outcomeOf(program, withFiles(program, words));
   } catch (error) {
     const isNoFile = error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!(error instanceof SettingsError || error instanceof DirectoryInUseError || isNoFile)) throw error;

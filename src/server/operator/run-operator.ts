@@ -4,6 +4,7 @@ import { afterSalesCommands } from './after-sales-commands.ts';
 import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { clubCommands } from './club-commands.ts';
+import { costCommands } from './cost-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
@@ -26,7 +27,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...costCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -217,6 +217,20 @@ export const goodsSearch = pgTable(
   ],
 );
 
+/**
+ * What a unit cost the shop, in yuan: the operator's alone, which no call answers. Apart from `goods`, whose rows go
+ * out.
+ */
+export const goodsCosts = pgTable(
+  'goods_costs',
+  {
+    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    cost: price('cost').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [check('goods_costs_not_negative', sql`${table.cost} >= 0`)],
+);
+
 /** Data sheet and instruction sheet (说明书), apart from `goods` so that lists read narrow rows. */
 export const goodsSheets = pgTable('goods_sheets', {
   goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
