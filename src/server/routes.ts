@@ -16,6 +16,7 @@ import { combinationRoutes } from './combination/combination-routes.ts';
 import { sessionRoutes } from './deal/session-routes.ts';
 import { wholeShopRoutes } from './deal/whole-shop-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
+import { addOnHintRoutes } from './gap/add-on-hint-routes.ts';
 import { gapRoutes } from './gap/gap-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -97,6 +98,7 @@ const rooms: readonly ((api: Api) => void)[] = [
   cartEditRoutes,
   copyRoutes,
   gapRoutes,
+  addOnHintRoutes,
   checkoutRoutes,
   orderRoutes,
   orderFollowRoutes,

@@ -38,7 +38,7 @@ function portsOver(fetch: typeof globalThis.fetch): Ports & { readonly faults: R
  * the envelope.
  */
 const ofOurOwn = [
-  'cashback.list',
+  'cashback.list', 'combinations.addOnHints',
   'ownVouchers.claim', 'ownVouchers.claimHint', 'ownVouchers.claimable', 'ownVouchers.claimableFor',
   'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
   'club.book', 'club.list', 'club.unbook', 'deals.sessions', 'deals.wholeShop',

@@ -49,3 +49,17 @@ export interface OfferedGroup {
   readonly goodsCount: number | null;
   readonly addOns: readonly { readonly goods: Goods; readonly price: Money; readonly inCart: number }[];
 }
+
+/** A group that is worth a line beside the cart (R43): units that pay may be chosen, or little is missing to them. */
+export interface AddOnHint {
+  readonly id: string;
+  readonly name: string;
+  readonly isGift: boolean;
+  /** The highest threshold that is reached; null: none. */
+  readonly reached: Money | null;
+  /** Units that may be chosen now; 0 where something is missing. */
+  readonly room: number;
+  readonly missing: Money | null;
+  /** Those that pay: `saves` is what one costs less than in any other way now. */
+  readonly addOns: readonly { readonly goodsId: string; readonly name: string; readonly spec: string; readonly unit: string; readonly price: Money; readonly saves: Money }[];
+}

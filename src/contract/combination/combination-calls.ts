@@ -67,3 +67,40 @@ export const listAddOnGroups = defineCall({
   access: 'visitor',
   data: answer.listOrNone(addOnGroup),
 });
+
+/** An add-on or gift that pays now: what it costs, and how much less than in any other way. */
+const payingAddOn = inTerms({
+  goodsId: called('goods_id', answer.id),
+  name: answer.text,
+  spec: called('ypgg', answer.textOrNone),
+  unit: called('bzdw', answer.textOrNone),
+  price: answer.price,
+  saves: answer.amount,
+});
+
+/**
+ * `GET /api/cart/add_on_hint`: the groups that are worth a line beside the caller's cart as it is (R43): a unit that
+ * pays may be chosen, or little is missing to it that can be bought; none where neither is so.
+ */
+export const addOnHint = defineCall({
+  method: 'GET',
+  path: '/api/cart/add_on_hint',
+  summary: '购物车可换购与可领赠品',
+  group,
+  access: 'buyer',
+  data: answer.list(
+    inTerms({
+      id: answer.id,
+      name: answer.text,
+      isGift: called('is_gift', answer.yes),
+      /** the highest threshold that is reached; null: none */
+      reached: answer.orNull(answer.amount),
+      /** units that may be chosen now; 0 where something is missing */
+      room: answer.count,
+      /** what is missing to the next threshold, where no unit may be chosen yet */
+      missing: answer.orNull(answer.amount),
+      /** those that pay, what saves most first */
+      addOns: called('add_ons', answer.list(payingAddOn)),
+    }),
+  ),
+});

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import { aimNames, gapGoods } from '../../contract/gap/gap-call.ts';
-import { readListedGoods } from '../../contract/cart/read-goods.ts';
-import { WireObject } from '../../contract/cart/wire-reading.ts';
 import { additionOf, withAdded } from '../../domain/cart/added-lines.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { ListedGoods } from '../../domain/goods/goods-terms.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { bestChoice } from '../../domain/promotion/voucher-choice.ts';
 import { type GapAim, gapTo } from '../../domain/pricing/gap.ts';
@@ -12,14 +9,12 @@ import { type GapCandidate, type GapFiller, gapFillers } from '../../domain/pric
 import { dueGoods } from '../../domain/rhythm/due-goods.ts';
 import { suggestedUnits } from '../../domain/rhythm/purchase-rhythm.ts';
 import { chinaDayNumber } from '../../domain/shared/china-time.ts';
-import { isSameId } from '../../domain/shared/id.ts';
 import { amountAsText } from '../../domain/shared/money.ts';
-import { type GoodsPrices, priceListAt } from '../../domain/goods/goods-prices.ts';
 import { epochSeconds } from '../clock.ts';
-import { type GoodsAnswer, goodsAnswer } from '../goods/goods-answer.ts';
-import { goodsInOrder, type GoodsView } from '../goods/goods-view.ts';
-import { goodsAnswers, pricesOf } from '../goods/offer/offer-answer.ts';
-import { offersAt, runningFlash } from '../goods/offer/offer-store.ts';
+import type { GoodsAnswer } from '../goods/goods-answer.ts';
+import { goodsInOrder } from '../goods/goods-view.ts';
+import { goodsAnswers } from '../goods/offer/offer-answer.ts';
+import { runningFlash } from '../goods/offer/offer-store.ts';
 import type { Api } from '../http/api.ts';
 import { fieldRefused } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
@@ -27,6 +22,7 @@ import { rowId } from '../http/row-id.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { readCartAnswer } from '../cart/cart-store.ts';
 import { boughtGoods, type BoughtRow } from '../purchase/bought-store.ts';
+import { inCart, listedGoods } from './gap-candidate.ts';
 import { type CandidateGoods, gapCandidates } from './gap-candidates.ts';
 import { readOwnCart } from '../cart/price-answer.ts';
 
@@ -45,26 +41,12 @@ function aimOf({ kind, id }: Form): GapAim {
 interface Candidate extends GapCandidate, CandidateGoods {}
 type DueById = ReadonlyMap<number, ReturnType<typeof dueGoods<BoughtRow>>[number]>;
 
-/** Goods as pricing reads them, and their prices. */
-function listedGoods(view: GoodsView, time: number): { readonly goods: ListedGoods; readonly prices: GoodsPrices } {
-  const wire = WireObject.at('', goodsAnswer(view), []);
-  if (wire === null) throw new Error('goods are an object');
-  const prices = pricesOf(view, offersAt(view.offers, time));
-  return { prices, goods: { ...readListedGoods(wire), ...priceListAt(prices, time) } };
-}
-
-/** Goods as pricing reads them, and how many of them the cart holds. */
+/** A candidate beside what its shop is due to buy. */
 function candidateOf(cart: Cart, found: CandidateGoods, dueById: DueById, time: number): Candidate {
-  const { goods } = listedGoods(found.view, time);
-  const lines = cart.lines.filter((line) => isSameId(line.goods.id, goods.id));
   const due = dueById.get(found.view.id);
-  const own = lines.find(({ kind }) => kind === 'ordinary');
   return {
     ...found,
-    goods,
-    onLine: own?.quantity ?? 0,
-    counts: own?.selected ?? false,
-    held: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...inCart(cart, found.view, time),
     due: due === undefined ? null : { dueIn: due.dueIn, usual: suggestedUnits(due.purchases, found.view) },
   };
 }

@@ -23,6 +23,7 @@ import { useStickyColumn } from './use-sticky-column.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
 
 const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
+const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
 const nothing = () => null;
 
 interface CartSheetProps {
@@ -52,6 +53,7 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
         <LedgerPanel ledger={view.ledger} />
         <LatePart otherwise={nothing}>
+          <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
           <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
         </LatePart>
       </div>

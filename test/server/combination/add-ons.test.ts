@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
@@ -23,6 +23,7 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     expect(await auditShop(shop.database)).toEqual([]);
   });
 
+  const goodsOf = (lineId: number, all: readonly Line[]): number => all.find(({ id }) => id === lineId)?.goods.id ?? 0;
   const lines = async () => (await buyer.get('/api/cart/list')).data.data as Line[];
   const addOnLine = async () => (await lines()).find(({ type }) => type === 4);
   const groupCalled = async (name: string) => {
@@ -102,6 +103,40 @@ onBothDatabases('add-ons and gifts of a group', (open) => {
     expect([await stock(), await taken()]).toEqual([stockBefore - 1, takenBefore + 1]);
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
     expect([await stock(), await taken()]).toEqual([stockBefore, takenBefore]);
+  });
+
+  it('are told of beside the cart only where they pay and can be reached, and put in by nobody', async () => {
+    interface Hint { id: number; room: number; reached: string | null; missing: string | null; add_ons: { goods_id: number; price: string; saves: string }[] }
+    const group = await groupCalled('感冒用药满额换购');
+    const hint = async () => ((await buyer.get('/api/cart/add_on_hint')).data as Hint[]).find(({ id }) => id === group.activityId) ?? null;
+    const others = await shop.database.select().from(addOns).where(eq(addOns.activityId, group.activityId));
+    const { lineId, number, price } = await counting(group, 300);
+    await setNumber(lineId, Math.floor((number * 59) / 100));
+    expect(await hint()).toBeNull();
+    await setNumber(lineId, number - 1);
+    expect(await hint()).toMatchObject({ room: 0, reached: null, missing: (300 - (number - 1) * price).toFixed(2) });
+    await setNumber(lineId, number);
+    const told = await hint();
+    expect(told).toMatchObject({ room: 1, reached: '300.00', missing: null });
+    expect(told?.add_ons.length).toBeGreaterThan(0);
+    for (const { goods_id: id, price: asked, saves } of told?.add_ons ?? []) expect([Number(asked), Number(saves) >= 0.01]).toEqual([Number(others.find(({ goodsId }) => goodsId === id)?.price), true]);
+    expect(await addOnLine()).toBeUndefined();
+    // Dearer than by themselves they do not pay.
+    for (const one of others) await shop.database.update(addOns).set({ price: '99999.00' }).where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
+    expect(await hint()).toBeNull();
+    for (const one of others) await shop.database.update(addOns).set({ price: one.price }).where(and(eq(addOns.activityId, one.activityId), eq(addOns.goodsId, one.goodsId)));
+    // What is missing and cannot be bought is no hint (R47): nothing of the group is on sale.
+    await setNumber(lineId, number - 1);
+    const counts = inArray(goods.id, (group.goodsIds ?? []).map(Number));
+    const before = await shop.database.select({ id: goods.id, stock: goods.stock }).from(goods).where(counts);
+    await shop.database.update(goods).set({ stock: sql`case when ${goods.id} = ${goodsOf(lineId, await lines())} then ${number - 1} else 0 end` }).where(counts);
+    const unreachable = await hint();
+    for (const { id, stock } of before) await shop.database.update(goods).set({ stock }).where(eq(goods.id, id));
+    expect(unreachable).toBeNull();
+    // Once it is in the cart there is nothing more to choose.
+    await setNumber(lineId, number);
+    await buyer.post('/api/cart', { params: [group.wish()] });
+    expect(await hint()).toBeNull();
   });
 
   it('of a gift group cost nothing, and nothing is put in by itself', async () => {

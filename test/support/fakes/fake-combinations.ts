@@ -1,5 +1,5 @@
 import type { CombinationGateway } from '../../../src/application/combination/combination-gateway.ts';
-import type { OfferedGroup, OfferedSet } from '../../../src/application/combination/combination.ts';
+import type { AddOnHint, OfferedGroup, OfferedSet } from '../../../src/application/combination/combination.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 
 const running = { id: '900', name: '感冒家庭装', describe: '', state: 'running', beginsAt: 1_795_000_000, endsAt: 4_000_000_000, left: null, reason: null } as const;
@@ -15,7 +15,8 @@ export const addOnGroupOf = (changes: Partial<OfferedGroup> & Pick<OfferedGroup,
 });
 
 /** Combinations and add-on groups in memory. */
-export const fakeCombinations = (combinations: readonly OfferedSet[] = [], addOnGroups: readonly OfferedGroup[] = []): CombinationGateway => ({
+export const fakeCombinations = (combinations: readonly OfferedSet[] = [], addOnGroups: readonly OfferedGroup[] = [], addOnHints: readonly AddOnHint[] = []): CombinationGateway => ({
   combinations: async () => combinations,
   addOnGroups: async () => addOnGroups,
+  addOnHints: async () => addOnHints,
 });

@@ -47,6 +47,7 @@ export const everyMethod: EveryMethod = {
   combinations: {
     combinations: (combinations) => combinations.combinations(),
     addOnGroups: (combinations) => combinations.addOnGroups(),
+    addOnHints: (combinations) => combinations.addOnHints(),
   },
   invoices: {
     openOrders: (invoices) => invoices.openOrders({ page: 1, orderId: null }),

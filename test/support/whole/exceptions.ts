@@ -7,6 +7,7 @@ export const silentCalls: Readonly<Record<string, { readonly on: string; readonl
   'GET /api/focus/login': { on: '/login', why: 'a picture beside the form, which hides' },
   'GET /api/ready': { on: '/wait', why: 'the screen that waits asks again by itself' },
   'GET /api/cart/claim_hint': { on: '/cart', why: 'an offer beside the sum, which is not made' },
+  'GET /api/cart/add_on_hint': { on: '/cart', why: 'a quiet line beside the sum, which is not drawn' },
   'GET /api/goods/coupons': { on: '/list/info/:id', why: 'an offer below the facts, which is not made' },
 };
 

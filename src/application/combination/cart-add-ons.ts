@@ -1,0 +1,92 @@
+import { map, merge, Subject } from 'rxjs';
+import type { AddToCart } from '../cart/add-to-cart.ts';
+import { inSilence } from '../shared/announce-failure.ts';
+import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
+import { shownAmount, shownFace, shownPrice } from '../shared/shown/shown-money.ts';
+import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import type { Turns } from '../shared/write/turns.ts';
+import type { CombinationGateway } from './combination-gateway.ts';
+import type { AddOnHint } from './combination.ts';
+
+/** A group that the cart says something of, ready to show. */
+export interface CartAddOnsView {
+  readonly id: string;
+  readonly name: string;
+  readonly isGift: boolean;
+  readonly reached: string | null;
+  readonly room: number;
+  /** null: a unit may be chosen. */
+  readonly missing: string | null;
+  /** What the best of them saves. */
+  readonly most: string;
+  readonly addOns: readonly { readonly goodsId: string; readonly name: string; readonly spec: string; readonly unit: string; readonly price: string; readonly saves: string; readonly isAdding: boolean }[];
+}
+
+type State = Load<readonly AddOnHint[]> & { readonly adding: readonly string[] };
+
+/** What the cart says of add-ons by itself: nothing until it is known, and nothing that is not true any more. */
+interface CartAddOns extends ViewModel<readonly CartAddOnsView[]> {
+  /** The cart comes to something else: what was said of the one before holds no more. */
+  follow(standing: string): void;
+  /** One press, one unit. */
+  add(groupId: string, goodsId: string): void;
+}
+
+interface CartAddOnsNeeds {
+  readonly combinations: CombinationGateway;
+  readonly addToCart: AddToCart;
+  /** The cart's: it is asked after what was changed has been written. */
+  readonly turns: Turns;
+}
+
+/** More groups than this are no quiet word any more; `/zhmz/list` has all. */
+const mostGroups = 2;
+
+const keyOf = (groupId: string, goodsId: string): string => `${groupId} ${goodsId}`;
+
+function viewsOf(hints: readonly AddOnHint[], adding: readonly string[]): readonly CartAddOnsView[] {
+  const views = hints.flatMap(({ id, name, isGift, reached, room, missing, addOns }): CartAddOnsView[] => {
+    const [best] = addOns;
+    if (best === undefined) return [];
+    return [
+      {
+        ...{ id, name, isGift, room },
+        reached: reached && shownFace(reached),
+        missing: missing && shownAmount(missing),
+        most: shownAmount(best.saves),
+        addOns: addOns.map(({ price, saves, ...addOn }) => ({ ...addOn, price: shownPrice(price), saves: shownAmount(saves), isAdding: adding.includes(keyOf(id, addOn.goodsId)) })),
+      },
+    ];
+  });
+  return views.slice(0, mostGroups);
+}
+
+type Patch = (state: State) => State;
+
+/**
+ * Creates what the cart says of add-ons and gifts (R43). Nobody waits for it: a failure is silent, and shows nothing.
+ * @param first what the cart comes to
+ */
+export function createCartAddOns({ combinations, addToCart, turns }: CartAddOnsNeeds, first: string): CartAddOns {
+  const presses = new Subject<Patch>();
+  const ask = (): Promise<readonly AddOnHint[]> => turns.take(() => combinations.addOnHints());
+  const load = loadOf<string, readonly AddOnHint[]>({ ask, announceFailure: inSilence }, first);
+  const show = ({ status, value, isRefreshing, adding }: State): readonly CartAddOnsView[] => (status === 'ready' && !isRefreshing ? viewsOf(value, adding) : []);
+  const model = createViewModel<State, readonly CartAddOnsView[]>({ ...waiting, adding: [] }, merge(load.patches$.pipe(map((patch): Patch => besides(patch))), presses), show);
+  return {
+    ...model,
+    follow: load.show,
+    add: (groupId, goodsId) => {
+      const key = keyOf(groupId, goodsId);
+      const { value, adding } = model.getOwn();
+      const addOn = value?.find(({ id }) => id === groupId)?.addOns.find((one) => one.goodsId === goodsId);
+      if (addOn === undefined || adding.includes(key)) return;
+      presses.next((state) => ({ ...state, adding: [...state.adding, key] }));
+      void addToCart([{ goodsId, quantity: 1, kind: 'add-on', offerId: groupId, price: addOn.price }]).then(() => {
+        presses.next((state) => ({ ...state, adding: state.adding.filter((one) => one !== key) }));
+        // A gift changes no amount: where the group stands is asked for anew all the same.
+        load.refresh();
+      });
+    },
+  };
+}
