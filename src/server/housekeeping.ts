@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { tellFollowers } from './activity/follow-store.ts';
+import { tellOfSessions } from './deal/session-follow.ts';
 import { forgetOldSessions } from './http/session.ts';
 import { minutesAfter, type Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -30,7 +31,7 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
  * A round: unpaid orders whose time is over; orders whose group-buy fell short; delivered ones that nobody confirms;
- * cashback that is due; batches that expired; licences that come to their end; activities that begin; wants whose day
+ * cashback that is due; batches that expired; licences that come to their end; activities and flash sales that begin; wants whose day
  * is over, or that missed their goods; sessions, keys, codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
@@ -41,6 +42,7 @@ const tasks: readonly Chore[] = [
   (database, now) => inTransaction(database, (transaction) => setAsideExpired(transaction, now)),
   warnOfLicences,
   tellFollowers,
+  tellOfSessions,
   closeOverdueWants,
   findForFreshWants,
   forgetOldSessions,

@@ -41,7 +41,7 @@ const ofOurOwn = [
   'cashback.list', 'combinations.addOnHints',
   'ownVouchers.claim', 'ownVouchers.claimHint', 'ownVouchers.claimable', 'ownVouchers.claimableFor',
   'activities.follow', 'activities.topic', 'activities.topics', 'activities.unfollow',
-  'club.book', 'club.list', 'club.unbook', 'deals.sessions', 'deals.wholeShop',
+  'club.book', 'club.list', 'club.unbook', 'deals.follow', 'deals.sessions', 'deals.unfollow', 'deals.wholeShop',
   'groupBuys.join', 'groupBuys.leave', 'groupBuys.list', 'groupBuys.read',
   'afterSales.open', 'afterSales.preview', 'afterSales.ask', 'afterSales.list', 'afterSales.read', 'afterSales.withdraw', 'afterSales.send', 'afterSales.write',
   'accounts.addresses', 'accounts.makeDefaultAddress', 'accounts.removeAddress', 'accounts.resetForgotten', 'accounts.saveAddress', 'accounts.sendCode', 'accounts.shops', 'accounts.verifyForgotten', 'accounts.switchShop', 'agreements.read', 'agreements.sign', 'carts.changeToFlash', 'carts.copy', 'carts.gapGoods', 'catalogue.applyForSupply',

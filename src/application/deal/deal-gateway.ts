@@ -15,6 +15,8 @@ export interface ListedSession extends SessionName {
   /** Kinds of goods, and those of which the session has something left. */
   readonly kinds: number;
   readonly kindsLeft: number;
+  /** The shop is told when it begins. */
+  readonly isFollowed: boolean;
 }
 
 /** The sessions of today and tomorrow, and the goods of one of them. */
@@ -54,6 +56,9 @@ export interface WholeShopDiscount {
 export abstract class DealGateway {
   /** The goods of this session, or, where it is none of those shown, of the one that runs or comes next. */
   abstract sessions(wanted: SessionName | null): Promise<FlashSessions>;
+  /** The shop is told when the session begins (提醒我); `business` error where it began. */
+  abstract follow(session: SessionName): Promise<void>;
+  abstract unfollow(session: SessionName): Promise<void>;
   /** The discount that runs or comes next, null for none; and the server's clock at the answer. */
   abstract wholeShop(): Promise<{ readonly now: number; readonly discount: WholeShopDiscount | null }>;
 }

@@ -6,11 +6,12 @@ import { type Offer, offerOf } from '../goods/offer.ts';
 import { changedOffers, createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
 import { refreshed } from '../goods/offer-changes.ts';
 import { followedBy } from '../shared/followed-by.ts';
-import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
-import type { LoadedViewModel } from '../shared/load/loaded.ts';
+import { besides, inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
+import type { Messages } from '../shared/messages.ts';
 import { shownAmount, shownPrice, sumOf } from '../shared/shown/shown-money.ts';
 import { shownBegin, shownEnd } from '../shared/shown/shown-time.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
+import { actsOf } from '../shared/write/acts.ts';
 import type { DealGateway, FlashSessions, ListedSession, SessionName } from './deal-gateway.ts';
 
 /** A session as the page shows it. */
@@ -41,9 +42,15 @@ interface SessionsState {
   readonly goods: readonly SessionGoods[];
 }
 
-interface FlashSessionsViewModel extends LoadedViewModel<SessionsState>, OfferIntents {
+/** `isBusy`: a reminder is being set or taken back. */
+type State = Load<SessionsState> & { readonly isBusy: boolean };
+
+interface FlashSessionsViewModel extends ViewModel<State>, OfferIntents {
+  retry(): void;
   /** Looks at another session; null: the one that runs or comes next. */
   show(wanted: SessionName | null): void;
+  /** 提醒我, or not any more. */
+  toggleFollow(session: SessionView): void;
 }
 
 const keyOf = ({ id, beginsAt }: SessionName): string => `${id}-${beginsAt}`;
@@ -102,8 +109,8 @@ const keepTyped = (fresh: SessionsState, before: SessionsState): SessionsState =
 });
 
 /** Creates the sessions of `/mrtj`: each turns at its begin and end while somebody looks, its prices with it (R40). */
-export function createFlashSessions(deals: DealGateway, needs: GoodsBlockNeeds, first: SessionName | null): FlashSessionsViewModel {
-  const { clock, announceFailure } = needs;
+export function createFlashSessions(deals: DealGateway, needs: GoodsBlockNeeds & { readonly messages: Messages }, first: SessionName | null): FlashSessionsViewModel {
+  const { clock, messages, announceFailure } = needs;
   const ask = async (wanted: SessionName | null): Promise<SessionsState> => {
     const { now, sessions, shown, goods } = await deals.sessions(wanted);
     clock.is(now);
@@ -131,6 +138,23 @@ export function createFlashSessions(deals: DealGateway, needs: GoodsBlockNeeds, 
       })),
     ),
   );
-  const model: ViewModel<Load<SessionsState>> = createViewModel<Load<SessionsState>>(waiting, merge(changed$, patches$).pipe(followedBy(watch)));
-  return { ...model, ...intents, show, retry };
+  type Patch = (state: State) => State;
+  const asPatch = (patch: LoadPatch<SessionsState>): Patch => besides<SessionsState, State>(patch);
+  const acts = actsOf<SessionView, Patch>({
+    question: () => null,
+    perform: async (session) => {
+      const { isFollowed } = session;
+      await (isFollowed ? deals.unfollow(session) : deals.follow(session));
+      messages.toast('success', isFollowed ? '已取消提醒' : '开场时会发消息提醒');
+      const turned = (one: SessionView): SessionView => (one.key === session.key ? { ...one, isFollowed: !isFollowed } : one);
+      return asPatch(inReady((state) => ({ ...state, sessions: state.sessions.map(turned), shown: state.shown && turned(state.shown) })));
+    },
+    busy: (session) => (state) => ({ ...state, isBusy: session !== null }),
+    reread: refresh,
+    messages,
+    announceFailure,
+  });
+  const patches = merge(merge(changed$, patches$).pipe(map(asPatch)), acts.patches$);
+  const model: ViewModel<State> = createViewModel<State>({ ...waiting, isBusy: false }, patches.pipe(followedBy(watch)));
+  return { ...model, ...intents, show, retry, toggleFollow: acts.act };
 }

@@ -1,4 +1,5 @@
 import { ignoreElements, map, merge, tap } from 'rxjs';
+import type { ActivityGateway } from '../activity/activity-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { besides, type Load, loadOf, waiting } from '../shared/load/load.ts';
@@ -26,7 +27,7 @@ export function claimAddress({ kind, page }: ClaimQuery): string {
   return `/lqzx${wanted.length === 0 ? '' : `?${wanted.join('&')}`}`;
 }
 
-/** The centre; `busy`: the coupon that is being claimed. */
+/** The centre; `busy`: the coupon that is being claimed or followed. */
 type CentreState = Load<ClaimPage> & { readonly busy: string | null };
 
 interface CouponCentre extends ViewModel<CentreState> {
@@ -34,31 +35,39 @@ interface CouponCentre extends ViewModel<CentreState> {
   retry(): void;
   /** One press, one coupon. */
   claim(coupon: ClaimableCoupon): void;
+  /** 提醒我, or not any more. */
+  toggleFollow(coupon: ClaimableCoupon): void;
   /** What the shop has; loads by itself, and only somebody who is signed in asks it. */
   readonly counts: LoadedViewModel<VoucherCounts>;
 }
 
 interface CentreNeeds extends ClaimNeeds {
   readonly ownVouchers: VoucherGateway;
+  readonly activities: ActivityGateway;
   readonly clock: ServerClock;
   readonly announceFailure: AnnounceFailure;
 }
 
 type Patch = (state: CentreState) => CentreState;
 
+interface Act {
+  readonly kind: 'claim' | 'follow';
+  readonly coupon: ClaimableCoupon;
+}
+
 /** When coupons begin or end after a time, epoch seconds. */
 const turnsOf = (page: ClaimPage | null, now: number): readonly number[] =>
   (page?.coupons ?? []).filter(({ state }) => state !== 'ended').flatMap(({ begins, ends }) => [begins, ends].filter((at) => at > now));
 
-const withCoupon = (claimed: ClaimableCoupon): Patch => (state) => {
+const withCoupon = (changed: ClaimableCoupon): Patch => (state) => {
   if (state.status !== 'ready') return state;
-  const coupons = state.value.coupons.map((one) => (one.id === claimed.id ? claimed : one));
+  const coupons = state.value.coupons.map((one) => (one.id === changed.id ? changed : one));
   const value = { ...state.value, coupons };
   return { ...state, value, known: value };
 };
 
 /** Creates the view model of `/lqzx`. */
-export function createCouponCentre({ ownVouchers, keys, clock, messages, announceFailure }: CentreNeeds, first: ClaimQuery): CouponCentre {
+export function createCouponCentre({ ownVouchers, activities, keys, clock, messages, announceFailure }: CentreNeeds, first: ClaimQuery): CouponCentre {
   const isSame = (one: ClaimQuery, other: ClaimQuery): boolean => claimAddress(one) === claimAddress(other);
   const ask = async (query: ClaimQuery): Promise<ClaimPage> => {
     const page = await ownVouchers.claimable(query);
@@ -68,14 +77,21 @@ export function createCouponCentre({ ownVouchers, keys, clock, messages, announc
   const list = loadOf({ ask, isSame, announceFailure }, first);
   const counts = createLoaded(() => ownVouchers.count(), announceFailure);
   const claim = claimOnce({ ownVouchers, keys, messages });
-  const acts = actsOf<ClaimableCoupon, Patch>({
+  const follow = async (coupon: ClaimableCoupon): Promise<ClaimableCoupon> => {
+    const { id, isFollowed } = coupon;
+    await (isFollowed ? activities.unfollow(id) : activities.follow(id));
+    messages.toast('success', isFollowed ? '已取消提醒' : '开领时会发消息提醒');
+    return { ...coupon, isFollowed: !isFollowed };
+  };
+  const acts = actsOf<Act, Patch>({
     question: () => null,
-    perform: async (coupon) => {
+    perform: async ({ kind, coupon }) => {
+      if (kind === 'follow') return withCoupon(await follow(coupon));
       const claimed = await claim(coupon.id);
       counts.retry();
       return withCoupon(claimed);
     },
-    busy: (coupon) => (state) => ({ ...state, busy: coupon?.id ?? null }),
+    busy: (act) => (state) => ({ ...state, busy: act?.coupon.id ?? null }),
     reread: list.refresh,
     messages,
     announceFailure,
@@ -83,5 +99,5 @@ export function createCouponCentre({ ownVouchers, keys, clock, messages, announc
   const { turned$, watch } = createTurning(clock, () => turnsOf(model.getState().value, clock.now()));
   const patches = merge(list.patches$.pipe(map((patch): Patch => besides(patch))), acts.patches$, turned$.pipe(tap(list.refresh), ignoreElements()));
   const model: ViewModel<CentreState> = createViewModel<CentreState>({ ...waiting, busy: null }, patches.pipe(followedBy(watch)));
-  return { ...model, show: list.show, retry: list.retry, claim: acts.act, counts };
+  return { ...model, show: list.show, retry: list.retry, claim: (coupon) => acts.act({ kind: 'claim', coupon }), toggleFollow: (coupon) => acts.act({ kind: 'follow', coupon }), counts };
 }

@@ -67,6 +67,8 @@ export interface ClaimableCoupon extends Pick<OwnVoucher, 'id' | 'name' | 'words
   readonly had: number;
   /** The one of them that the shop holds and has not used. */
   readonly voucherId: string | null;
+  /** The shop is told when it can be claimed. */
+  readonly isFollowed: boolean;
   /** What claiming it would take off the cart as it is; null: nothing. */
   readonly saves: Money | null;
 }

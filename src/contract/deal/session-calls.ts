@@ -43,10 +43,38 @@ export const flashSessions = defineCall({
         /** kinds of goods, and those of which there is something left of the session's quota */
         kinds: answer.count,
         kindsLeft: called('kinds_left', answer.count),
+        /** the shop is told when it begins */
+        isFollowed: called('is_followed', answer.yes),
       }),
     ),
     /** whose goods these are; null: there is no session today or tomorrow */
     shown: answer.orNull(inTerms({ id: answer.id, beginsAt: called('begin_time', answer.time) })),
     goods: answer.list(sessionGoods),
   }),
+});
+
+const session = { params: z.object({ id: wireId }), form: z.object({ begin_time: wireTime }), labels: { begin_time: '开始时间' } };
+const followed = inTerms({ isFollowed: called('is_followed', answer.yes) });
+
+/** `POST /api/index/spike_sessions/{id}/follow`: the shop is told when the session begins (提醒我), once. */
+export const followSession = defineCall({
+  method: 'POST',
+  path: '/api/index/spike_sessions/{id}/follow',
+  summary: '秒杀开场提醒',
+  group: '商品与活动',
+  access: 'buyer',
+  ...session,
+  data: followed,
+  refusals: { 404: '没有这个场次', 601: '场次已开始或已结束' },
+});
+
+/** `POST /api/index/spike_sessions/{id}/unfollow`: it is not told any more. */
+export const unfollowSession = defineCall({
+  method: 'POST',
+  path: '/api/index/spike_sessions/{id}/unfollow',
+  summary: '取消秒杀开场提醒',
+  group: '商品与活动',
+  access: 'buyer',
+  ...session,
+  data: followed,
 });

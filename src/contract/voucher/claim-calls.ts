@@ -42,6 +42,8 @@ const claimable = inTerms({
   had: answer.count,
   /** the one of them that the shop holds and has not used */
   voucherId: called('voucher_id', answer.orNull(answer.id)),
+  /** the shop is told when it can be claimed */
+  isFollowed: called('is_followed', answer.yes),
   /** what claiming it would take off the cart as it is; null: nothing */
   saves: answer.orNull(answer.amount),
 });

@@ -1,5 +1,5 @@
 import type { DealGateway } from '../../application/deal/deal-gateway.ts';
-import { flashSessions } from '../../contract/deal/session-calls.ts';
+import { flashSessions, followSession, unfollowSession } from '../../contract/deal/session-calls.ts';
 import { wholeShopDiscount } from '../../contract/deal/whole-shop-calls.ts';
 import type { HttpClient } from './client/http-client.ts';
 
@@ -7,6 +7,8 @@ import type { HttpClient } from './client/http-client.ts';
 export function httpDealGateway(client: HttpClient): DealGateway {
   return {
     sessions: (wanted) => client.send(flashSessions, { query: wanted === null ? {} : { id: wanted.id, begin_time: wanted.beginsAt } }),
+    follow: async ({ id, beginsAt }) => void (await client.send(followSession, { params: { id }, form: { begin_time: beginsAt } })),
+    unfollow: async ({ id, beginsAt }) => void (await client.send(unfollowSession, { params: { id }, form: { begin_time: beginsAt } })),
     wholeShop: () => client.send(wholeShopDiscount, {}),
   };
 }

@@ -1,4 +1,4 @@
-import { flashSessions } from '../../contract/deal/session-calls.ts';
+import { flashSessions, followSession, unfollowSession } from '../../contract/deal/session-calls.ts';
 import { firstSession } from '../../domain/goods/flash-sessions.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
@@ -6,7 +6,10 @@ import type { Database } from '../database/database.ts';
 import { goodsInOrder, type Viewer } from '../goods/goods-view.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
-import { route } from '../http/route.ts';
+import { route, Said, transactionRoute } from '../http/route.ts';
+import { rowId } from '../http/row-id.ts';
+import { buyerOf } from '../http/visit.ts';
+import { followedSessions, followSessionOf, unfollowSessionOf } from './session-follow.ts';
 import { type FlashSession, readFlashSessions } from './session-store.ts';
 
 /** No session has more goods than a page can show. */
@@ -31,6 +34,7 @@ export function sessionRoutes(api: Api): void {
     const now = clock();
     const timestamp = epochSeconds(now);
     const sessions = await readFlashSessions(database, now);
+    const followed = await followedSessions(database, visit.buyer?.id, [...new Set(sessions.map(({ id }) => id))]);
     const named = sessions.find(({ id, period }) => String(id) === String(query.id) && period.beginsAt === query.begin_time);
     const shown = named ?? firstSession(sessions, timestamp);
     return {
@@ -42,9 +46,20 @@ export function sessionRoutes(api: Api): void {
         end_time: period.endsAt,
         kinds: offers.length,
         kinds_left: offers.filter(({ quota, sold }) => sold < quota).length,
+        is_followed: followed.has(`${id}:${period.beginsAt}`),
       })),
       shown: shown && { id: shown.id, begin_time: shown.period.beginsAt },
       goods: shown === null ? [] : await goodsOfSession(database, visit.buyer, shown, now),
     };
+  });
+
+  transactionRoute(api, followSession, async ({ params, form }, visit, transaction) => {
+    await followSessionOf(transaction, buyerOf(visit).id, { id: params.id, beginsAt: form.begin_time }, clock());
+    return new Said('开场时会提醒您', { is_followed: true });
+  });
+
+  transactionRoute(api, unfollowSession, async ({ params, form }, visit, transaction) => {
+    await unfollowSessionOf(transaction, buyerOf(visit).id, rowId(params.id) ?? 0, form.begin_time);
+    return new Said('已取消提醒', { is_followed: false });
   });
 }

@@ -80,6 +80,7 @@ export async function claimAnswers(database: Database, list: readonly MetCoupon[
       per_buyer: joined.quota.perBuyer,
       had: taken.own,
       voucher_id: held.get(activityId) ?? null,
+      is_followed: met.isFollowed,
       saves: saves.get(activityId) ?? null,
     };
   });

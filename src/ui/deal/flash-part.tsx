@@ -9,6 +9,8 @@ import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { Action } from '../shared/action.tsx';
+import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
+import frame from '../shared/shell/wrap.module.css';
 import styles from './daily-page.module.css';
 import { InSteps } from './in-steps.tsx';
 import { SessionCard } from './session-card.tsx';
@@ -40,6 +42,7 @@ export function FlashPart({ state, sessions }: FlashPartProps) {
       {value !== null && shown !== null ? (
         <>
           <SessionTabs sessions={value.sessions} shown={shown} />
+          {shown.state === 'coming' ? <Reminder session={shown} isBusy={state.isBusy} onFollow={() => sessions.toggleFollow(shown)} /> : null}
           <div aria-busy={isRefreshing} className={classNames(isRefreshing && styles.refreshing)}>
             <SessionShelf key={shown.key} session={shown} goods={value.goods} sessions={sessions} />
           </div>
@@ -57,6 +60,22 @@ function SessionClock({ session: { name, state, beginsAt, endsAt } }: { readonly
       {left !== null && !left.over && state !== 'ended' ? <Countdown label={state === 'coming' ? '距开始' : '距结束'} left={left} /> : null}
       {state === 'ended' ? '已结束' : null}
     </>
+  );
+}
+
+/** Somebody who is signed in may be told when the session begins. */
+function Reminder({ session, isBusy, onFollow }: { readonly session: SessionView; readonly isBusy: boolean; readonly onFollow: () => void }) {
+  const isVisitor = useIsVisitor();
+  if (isVisitor) return null;
+  const { begins, isFollowed } = session;
+  return (
+    <p className={styles.reminder}>
+      <span>{isFollowed ? `${begins} 开场时发站内消息` : `${begins} 开场，到点本页自动换成可购买`}</span>
+      <Action look="outline" busy={isBusy} onPress={onFollow}>
+        {isFollowed ? '取消提醒' : '提醒我'}
+        <span className={frame.hidden}>：{begins} 场</span>
+      </Action>
+    </p>
   );
 }
 

@@ -29,10 +29,13 @@ interface ClaimTicketProps {
   readonly isBusy: boolean;
   readonly isVisitor: boolean;
   readonly onClaim: () => void;
+  /** Wants to be told when it can be claimed, or no more. */
+  readonly onFollow: () => void;
 }
 
 /** What it takes off, for which goods and until when; how it stands to this shop, and the one press. */
-export function ClaimTicket({ coupon, isBusy, isVisitor, onClaim }: ClaimTicketProps) {
+export function ClaimTicket(props: ClaimTicketProps) {
+  const { coupon } = props;
   const { clock } = useScreens();
   const { name, kind, money, amount, state, saves } = coupon;
   const isOff = state === 'gone' || state === 'not-you' || state === 'ended';
@@ -53,7 +56,7 @@ export function ClaimTicket({ coupon, isBusy, isVisitor, onClaim }: ClaimTicketP
         <p className={styles.scope}>{scopeWords(coupon)}</p>
         <p>{saves === null ? validWords(coupon, clock.now()) : <em>领后购物车再减 ¥{shownAmount(saves)}</em>}</p>
         <div className={styles.act}>
-          <Standing coupon={coupon} isBusy={isBusy} isVisitor={isVisitor} onClaim={onClaim} />
+          <Standing {...props} />
         </div>
       </div>
     </article>
@@ -74,8 +77,9 @@ function Left({ total, left }: Pick<ClaimableCoupon, 'total' | 'left'>) {
   );
 }
 
-function Standing({ coupon, isBusy, isVisitor, onClaim }: ClaimTicketProps) {
-  const { name, state, stateWords, wayOut, voucherId, had, begins } = coupon;
+function Standing(props: ClaimTicketProps) {
+  const { coupon, isBusy, isVisitor, onClaim } = props;
+  const { name, state, stateWords, wayOut, voucherId, had } = coupon;
   const use =
     voucherId === null ? null : (
       <KnownLink className={styles.use} to={goodsOfVoucher({ id: voucherId })} aria-label={`去使用：${name}`}>
@@ -108,7 +112,7 @@ function Standing({ coupon, isBusy, isVisitor, onClaim }: ClaimTicketProps) {
         </>
       );
     case 'not-begun':
-      return <ToCome begins={begins} />;
+      return <ToCome {...props} />;
     case 'gone':
     case 'not-you':
     case 'ended':
@@ -121,16 +125,24 @@ function Standing({ coupon, isBusy, isVisitor, onClaim }: ClaimTicketProps) {
   }
 }
 
-function ToCome({ begins }: { readonly begins: number }) {
+function ToCome({ coupon: { name, begins, isFollowed }, isBusy, isVisitor, onFollow }: ClaimTicketProps) {
   const { clock } = useScreens();
   const left = useTimeLeft(begins);
   return (
     <>
-      <span className={styles.word}>{shownBegin(begins, clock.now())} 开领</span>
-      {left === null ? null : (
-        <span className={styles.word} role="timer" aria-live="off">
-          还有 {countdownText(left)}
-        </span>
+      <span className={styles.word}>
+        {shownBegin(begins, clock.now())} 开领
+        {left === null || left.over ? null : (
+          <span className={styles.until} role="timer" aria-live="off">
+            还有 {countdownText(left)}
+          </span>
+        )}
+      </span>
+      {isVisitor ? null : (
+        <Action className={styles.claim} look="outline" busy={isBusy} onPress={onFollow}>
+          {isFollowed ? '取消提醒' : '提醒我'}
+          <span className={frame.hidden}>：{name}</span>
+        </Action>
       )}
     </>
   );

@@ -54,7 +54,7 @@ export function CouponCentrePage() {
           <ul className={styles.tickets}>
             {page.coupons.map((coupon) => (
               <li key={coupon.id}>
-                <ClaimTicket coupon={coupon} isBusy={load.busy === coupon.id} isVisitor={isVisitor} onClaim={() => centre.claim(coupon)} />
+                <ClaimTicket coupon={coupon} isBusy={load.busy === coupon.id} isVisitor={isVisitor} onClaim={() => centre.claim(coupon)} onFollow={() => centre.toggleFollow(coupon)} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { fakeDeals } from '../../support/fakes/fake-deals.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 const now = 1_700_000_000;
-const session = (id: string, beginsAt: number, endsAt: number) => ({ id, name: '', beginsAt, endsAt, kinds: 1, kindsLeft: 1 });
+const session = (id: string, beginsAt: number, endsAt: number) => ({ id, name: '', beginsAt, endsAt, kinds: 1, kindsLeft: 1, isFollowed: false });
 const goods = (held = { ordinary: 0, flash: 0 }) => shopGoods('1', { price: '9.60', held });
 
 /** Session a runs for 2 s, then b; the answer follows the clock that the test moves. */

@@ -7,6 +7,8 @@ import type { Thing } from './things.ts';
 export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>>> = {
   'GET /api/goods/list': { select: 'category', voucher: 'coupon' },
   'GET /api/index/spike_sessions': { id: 'flash-sale' },
+  'POST /api/index/spike_sessions/{id}/follow': { '{id}': 'flash-sale' },
+  'POST /api/index/spike_sessions/{id}/unfollow': { '{id}': 'flash-sale' },
   'GET /api/goods/detail/{id}': { '{id}': 'goods' },
   'GET /api/goods/children': { id: 'category' },
   'POST /api/goods/{id}/apply': { '{id}': 'goods' },

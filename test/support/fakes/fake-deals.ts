@@ -5,5 +5,7 @@ export const noSessions: FlashSessions = { now: 1_700_000_000, sessions: [], sho
 /** A shop without sessions and discount, but for what is given. */
 export const fakeDeals = (sessions: FlashSessions = noSessions, discount: WholeShopDiscount | null = null): Pick<DealGateway, keyof DealGateway> => ({
   sessions: async () => sessions,
+  follow: async () => undefined,
+  unfollow: async () => undefined,
   wholeShop: async () => ({ now: sessions.now, discount }),
 });

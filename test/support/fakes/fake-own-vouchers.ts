@@ -7,7 +7,7 @@ const plain: OwnVoucher = {
 
 const claimable: ClaimableCoupon = {
   id: '11', kind: 'coupon', name: '全场券', words: '全场通用', amount: money('500'), money: money('30'), scope: null, state: 'open', stateWords: '', wayOut: '',
-  begins: 1_790_000_000, ends: 1_999_000_000, validDays: 7, validFrom: null, validUntil: null, total: 100, left: 62, perShop: 1, had: 0, voucherId: null, saves: money('30'),
+  begins: 1_790_000_000, ends: 1_999_000_000, validDays: 7, validFrom: null, validUntil: null, total: 100, left: 62, perShop: 1, had: 0, voucherId: null, isFollowed: false, saves: money('30'),
 };
 
 /** One coupon of each state. */

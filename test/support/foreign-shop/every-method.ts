@@ -109,6 +109,8 @@ export const everyMethod: EveryMethod = {
   },
   deals: {
     sessions: (deals) => deals.sessions(null),
+    follow: (deals) => deals.follow({ id: '1', beginsAt: 1_700_000_000 }),
+    unfollow: (deals) => deals.unfollow({ id: '1', beginsAt: 1_700_000_000 }),
     wholeShop: (deals) => deals.wholeShop(),
   },
   content: {

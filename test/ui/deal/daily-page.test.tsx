@@ -14,8 +14,8 @@ const now = 1_700_000_000;
 const goods = [shopGoods('1', { name: '阿莫西林胶囊', price: '9.60' })];
 const of = (shown: 0 | 1, count = 1): FlashSessions => {
   const sessions = [
-    { id: '1', name: '14:00 场', beginsAt: now - 3600, endsAt: now + 3661, kinds: 2, kindsLeft: 1 },
-    { id: '2', name: '20:00 场', beginsAt: now + 3661, endsAt: now + 9000, kinds: 9, kindsLeft: 9 },
+    { id: '1', name: '14:00 场', beginsAt: now - 3600, endsAt: now + 3661, kinds: 2, kindsLeft: 1, isFollowed: false },
+    { id: '2', name: '20:00 场', beginsAt: now + 3661, endsAt: now + 9000, kinds: 9, kindsLeft: 9, isFollowed: false },
   ] as const;
   const session = sessions[shown];
   return {
@@ -65,6 +65,20 @@ describe('/mrtj', () => {
     fireEvent.click(row.getByRole('button', { name: '收藏蒙脱石散0' }));
     expect(row.getByRole('button', { pressed: true }).textContent).toBe('已收藏');
     expect(screen.getAllByRole('timer')[0]?.textContent).toMatch(/^距开始/);
+  });
+
+  it('reminds of a session to come, and no more when it is taken back', async () => {
+    const sent: unknown[] = [];
+    const deals = { ...fakeDeals(of(1)), follow: async (session: unknown) => void sent.push(['follow', session]), unfollow: async (session: unknown) => void sent.push(['unfollow', session]) };
+    openDaily(of(1), { ports: { deals } });
+    fireEvent.click(await screen.findByRole('button', { name: /^提醒我/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^取消提醒/ }));
+    expect(await screen.findByRole('button', { name: /^提醒我/ })).toBeDefined();
+    expect(sent).toMatchObject([['follow', { id: '2', beginsAt: now + 3661 }], ['unfollow', { id: '2' }]]);
+    cleanup();
+    openDaily(running);
+    await screen.findByRole('heading', { name: '蒙脱石散0' });
+    expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
   });
 
   it('draws two hundred goods step by step', async () => {

@@ -9,7 +9,7 @@ import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
 const open = (changes: Partial<VoucherGateway> = {}, setup: ShopWindowSetup = {}) => {
-  const shop = shopWindow({ ...setup, ports: { ownVouchers: fakeOwnVouchers(changes) } });
+  const shop = shopWindow({ ...setup, ports: { ownVouchers: fakeOwnVouchers(changes), ...setup.ports } });
   shop.screens.session.subscribe(() => undefined);
   return openScreen(shop, <CouponCentrePage />, { path: '/lqzx' });
 };
@@ -31,8 +31,8 @@ describe('/lqzx', () => {
     expect(others.getByText('限首次下单，贵店已下过单或资质未通过')).toBeDefined();
     expect(others.getByRole('link', { name: '去完善' }).getAttribute('href')).toBe('/zzzj');
     expect((await ticket('结束的券')).getByText('限 阿莫西林胶囊 等 86 种')).toBeDefined();
-    // One press alone is offered.
-    expect(screen.getAllByRole('button')).toHaveLength(1);
+    // One press alone is offered: to claim, or to be told when that can be done.
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['立即领取：全场券', '提醒我：明日的券']);
   });
 
   it('claims by one press: the coupon stays in its place and can be used, the wallet counts it', async () => {
@@ -43,6 +43,17 @@ describe('/lqzx', () => {
     expect(await claimable.findByRole('link', { name: '去使用：全场券' })).toBeDefined();
     expect(claimable.queryByRole('button')).toBeNull();
     expect(await screen.findByRole('link', { name: '2' })).toBeDefined();
+  });
+
+  it('tells of a coupon to come when that is wanted, and no more when it is not', async () => {
+    const sent: string[] = [];
+    const { follow, unfollow } = { follow: async (id: string) => void sent.push(`follow ${id}`), unfollow: async (id: string) => void sent.push(`unfollow ${id}`) };
+    const { buyer } = open({}, { ports: { activities: { follow, unfollow } as never } });
+    const coming = await ticket('明日的券');
+    await buyer.click(coming.getByRole('button', { name: /^提醒我.*明日的券$/ }));
+    await buyer.click(await coming.findByRole('button', { name: /^取消提醒.*明日的券$/ }));
+    expect(await coming.findByRole('button', { name: /^提醒我.*明日的券$/ })).toBeDefined();
+    expect(sent).toEqual(['follow 13', 'unfollow 13']);
   });
 
   it('says what the shop says where somebody was faster, and reads anew', async () => {
