@@ -31,8 +31,8 @@ type Chore = (database: Database, now: Date) => Promise<unknown>;
 
 /**
  * A round: unpaid orders whose time is over; orders whose group-buy fell short; delivered ones that nobody confirms;
- * cashback that is due; batches that expired; licences that come to their end; activities and flash sales that begin; wants whose day
- * is over, or that missed their goods; sessions, keys, codes and messages that nobody needs any more.
+ * cashback that is due; batches that expired; licences that come to their end; activities and flash sales that begin;
+ * wants whose day is over, or that missed their goods; sessions, keys, codes and messages that nobody needs any more.
  */
 const tasks: readonly Chore[] = [
   expireOverdueOrders,

@@ -4,7 +4,7 @@ import { type HeldUnits, priceNow } from '../goods/price-now.ts';
 import { floor2, type Money } from '../shared/money.ts';
 
 /** An add-on (换购) or gift (满赠) of a group, and what its goods are sold at otherwise. */
-export interface OfferedAddOn {
+interface OfferedAddOn {
   /** Yuan a unit; 0 for a gift. */
   readonly price: Money;
   readonly prices: GoodsPrices;

@@ -55,7 +55,7 @@ async function canBeReached(database: Database, { group }: GroupNow, missing: Mo
   return gapFillers(missing, found.map(({ view }) => ({ ...inCart(cart, view, epochSeconds(now)), due: null }))).some(({ fills }) => fills);
 }
 
-/** What the cart says of add-ons and gifts by itself (R43): nothing is put in, and nothing is said that does not pay. */
+/** What the cart says of add-ons and gifts by itself (R43): only what pays, and nothing is put in. */
 export function addOnHintRoutes(api: Api): void {
   const { database, clock } = api;
 
