@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orders, payments } from '../database/schema/order.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { enterBalance } from '../wallet/enter-balance.ts';
 import { moveByMoney } from './money-move.ts';
 import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts';
+import { isOverdueOrder, tooLate } from './too-late.ts';
 
 /**
  * Pays an order from the buyer's balance: the balance only where it suffices, one capture an order.
@@ -13,7 +14,8 @@ import { giveBack, lockOrder, type Move, moveOrder } from './order-transition.ts
  */
 export async function payFromBalance(transaction: Database, { orderId, at, buyerId }: Move & { buyerId: number }): Promise<void> {
   const order = await lockOrder(transaction, orderId, buyerId);
-  if (order.status === 'unpaid' && order.expiresAt <= at) throw new Refusal(409, '订单超时未付款，已取消');
+  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  if (late !== null) throw new Refusal(409, late);
   await moveByMoney(transaction, order, { actor: 'buyer', note: '余额支付', method: 'balance', at });
   const { payable } = order;
   await enterBalance(transaction, { buyerId, kind: 'pay', change: `-${payable}`, orderId, note: order.sn }, at);
@@ -30,11 +32,16 @@ export async function cancelOrder(transaction: Database, { orderId, at, buyerId 
   await giveBack(transaction, order, at);
 }
 
-/** Cancels the order when it is unpaid and its time is over; does nothing otherwise, however often it is called. */
+/**
+ * Cancels the order when it is unpaid and its time is over, or its group was stopped; does nothing otherwise, however
+ * often it is called.
+ */
 async function expireOrder(transaction: Database, { orderId, at }: Move): Promise<void> {
   const order = await lockOrder(transaction, orderId);
-  if (order.status !== 'unpaid' || order.expiresAt > at) return;
-  await moveOrder(transaction, order, { event: 'expire', actor: 'system', note: '超时未付款，自动取消', at });
+  const late = order.status === 'unpaid' ? await tooLate(transaction, order, at) : null;
+  if (late === null) return;
+  const note = order.expiresAt <= at ? '超时未付款，自动取消' : '拼团已停止，自动取消';
+  await moveOrder(transaction, order, { event: 'expire', actor: 'system', note, at });
   await giveBack(transaction, order, at);
 }
 
@@ -49,7 +56,7 @@ export async function expireOverdueOrders(database: Database, at: Date, ofBuyer?
   const overdue = await database
     .select({ orderId: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'unpaid'), lte(orders.expiresAt, at), ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer)))
+    .where(and(eq(orders.status, 'unpaid'), isOverdueOrder(database, at), ofBuyer === undefined ? undefined : eq(orders.buyerId, ofBuyer)))
     .orderBy(orders.expiresAt)
     .limit(ordersASweep);
   const failures: unknown[] = [];

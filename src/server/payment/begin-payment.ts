@@ -9,6 +9,7 @@ import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { tellOperator } from '../log/tell-operator.ts';
 import { type PaymentProvider, ProviderFailure } from './provider/payment-provider.ts';
 import { qrImage } from '../plain-page/qr-picture.ts';
+import { tooLate } from '../order/too-late.ts';
 import { tradeNumberOf } from './trade-number.ts';
 
 /** Whose order is to be paid, seen from where: the origin makes a page's address one that a phone can open. */
@@ -39,7 +40,8 @@ export async function beginPayment(
     throw fieldRefused('method', '该支付方式不可用于此订单');
   }
   if (order.status !== 'unpaid') throw new Refusal(409, '订单已付款或已取消，不能重复支付');
-  if (order.expiresAt <= now) throw new Refusal(409, '订单超时未付款，已取消');
+  const late = await tooLate(database, order, now);
+  if (late !== null) throw new Refusal(409, late);
   try {
     const { kind, payUrl } = await provider.begin({
       tradeNumber: tradeNumberOf(order.sn, provider.method),

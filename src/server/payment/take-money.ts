@@ -7,6 +7,7 @@ import { paymentNotices, refunds } from '../database/schema/payment.ts';
 import { lockGroupOf } from '../order/group-round.ts';
 import { moveByMoney } from '../order/money-move.ts';
 import type { OrderRow } from '../order/order-transition.ts';
+import { tooLate } from '../order/too-late.ts';
 import { isTopUpNumber, takeTopUpMoney } from '../wallet/top-up.ts';
 import type { MoneyNotice, PaymentProvider } from './provider/payment-provider.ts';
 import { orderNumberIn } from './trade-number.ts';
@@ -34,8 +35,9 @@ export async function takeMoney(
 ): Promise<TakenMoney> {
   if (isTopUpNumber(notice.tradeNumber)) return takeTopUpMoney(transaction, { method, name }, notice, at);
   const order = await lockOrderOf(transaction, notice.tradeNumber, method);
+  const isOverdue = order !== null && (await tooLate(transaction, order, at)) !== null;
   const verdict = judgeArrivedMoney(
-    order && { state: order.status, payable: money(order.payable), isOverdue: order.expiresAt <= at },
+    order && { state: order.status, payable: money(order.payable), isOverdue },
     { amount: money(notice.amount), currency: notice.currency },
   );
   const outcome = verdict.kind === 'capture' ? 'captured' : verdict.kind === 'hold' ? 'held' : 'refund';

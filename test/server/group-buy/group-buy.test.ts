@@ -190,4 +190,30 @@ onBothDatabases('a group-buy', (open) => {
     const states = await shop.database.select({ status: orders.status }).from(orders).where(eq(orders.groupRoundId, (await roundOf(shop.database, id))?.id ?? 0));
     expect(states.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
+
+  it('that the operator stops takes no money any more, which would only go back or bring it to its target', async () => {
+    const before = await stockOf(shop.database, some.id);
+    const id = await announceGroup(shop.database, { goodsId: some.id, target: 30 });
+    const paid = await joinGroup(one, id, 20);
+    const unpaid = await joinGroup(two, id, 10, { method: 'simulated' });
+    const begun = ((await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'simulated' })).data.pay_url as string).split('?')[1] ?? '';
+    await shop.database.update(activities).set({ stoppedAt: new Date() }).where(eq(activities.id, id));
+    const refused = { code: 409, message: '本团已停止，未付款的订单已取消' };
+    expect(await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'balance' })).toMatchObject(refused);
+    expect(await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'simulated' })).toMatchObject(refused);
+    await shop.app.inject({ method: 'POST', url: '/pay-sim/pay', payload: begun, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect((await two.get(`/api/order/${unpaid.data.id}`)).data).toMatchObject({ status: 'cancelled', refunds: [{ kind: 'late', amount: '20.00' }] });
+    expect(await roundOf(shop.database, id)).toMatchObject({ joined: 20, reachedAt: null });
+    await sweep(shop.database, later(0));
+    expect(await stateOf(one, paid.data.id)).toBe('cancelled');
+    expect([await balanceOf(one), await balanceOf(two), await stockOf(shop.database, some.id)]).toEqual(['1000.00', '1000.00', before]);
+  });
+
+  it('that was reached before the operator stopped it takes the money of who had joined', async () => {
+    const id = await announceGroup(shop.database, { goodsId: some.id, target: 30 });
+    const unpaid = await joinGroup(two, id, 10, { method: 'simulated' });
+    await joinGroup(one, id, 30);
+    await shop.database.update(activities).set({ stoppedAt: new Date() }).where(eq(activities.id, id));
+    expect((await two.post(`/api/order/${unpaid.data.id}/pay`, { method: 'balance' })).data).toMatchObject({ status: 'paid' });
+  });
 });
