@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { firstModel } from '../../support/random-play/activity-model.ts';
-import { openPlay } from '../../support/random-play/activity-shop.ts';
+import { openPlay, playedGoods } from '../../support/random-play/activity-shop.ts';
 import { playedSteps } from '../../support/random-play/activity-steps.ts';
 import { onEmbedded, onPostgres, type OpenShop } from '../../support/server.ts';
 import { seed } from '../../support/seeded.ts';
@@ -21,10 +21,11 @@ const playing = ({ buyers, together, runs, longest }: Play) => (open: OpenShop):
     let ahead = 0;
     const moving = { ...shop, wait: (minutes: number) => void (shop.wait(minutes), (ahead += minutes * 60_000)) };
     const now = () => new Date(Date.now() + ahead);
+    const goods = await playedGoods(shop);
     const steps = fc.commands(playedSteps(buyers, together), { maxCommands: longest, size: 'max' });
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
-        const real = await openPlay(moving, now, buyers);
+        const real = await openPlay(moving, goods, now, buyers);
         await fc.asyncModelRun(() => ({ model: { model: firstModel(buyers) }, real }), commands);
       }),
       { numRuns: Number(process.env.PLAYS ?? runs), seed, endOnFailure: true },

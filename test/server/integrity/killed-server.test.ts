@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { openPostgres } from '../../../src/server/database/postgres.ts';
 import { addresses, buyers } from '../../../src/server/database/schema/account.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
-import { inProject } from '../../../src/server/project-root.ts';
 import { setStock, somePlainGoods } from '../../support/demo-goods.ts';
+import { buildServer, startOwnProcess } from '../../support/own-process.ts';
 import { chanceOf, seed } from '../../support/seeded.ts';
 import { openPostgresCopy } from '../../support/server-database.ts';
 
@@ -58,7 +58,7 @@ describe.concurrent.each([
   let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };
   let some: { id: number };
   let crowdOf: Buyer[];
-  const started: ChildProcess[] = [];
+  const running: ChildProcess[] = [];
   const onDatabase = async <Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> => {
     const opened = await place.open();
     try {
@@ -68,7 +68,7 @@ describe.concurrent.each([
     }
   };
   beforeAll(async () => {
-    execFileSync(process.execPath, ['-e', "import('./scripts/ensure-built.mjs').then((built) => built.ensureBuilt('node'))"], { cwd: inProject() });
+    buildServer();
     place = await prepare();
     await onDatabase(async (opened) => {
       const goods = await somePlainGoods(opened.database);
@@ -78,25 +78,13 @@ describe.concurrent.each([
     });
   });
   afterEach(() => {
-    for (const child of started.splice(0)) child.kill('SIGKILL');
+    for (const child of running.splice(0)) child.kill('SIGKILL');
   });
 
-  const start = async (): Promise<{ child: ChildProcess; url: string }> => {
-    const child = spawn(process.execPath, [inProject('dist/node/server.js')], {
-      env: { ...process.env, ...place.env, PORT: '0', NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    started.push(child);
-    let said = '';
-    const url = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += String(chunk);
-        const found = /http:\/\/\S+/.exec(said)?.[0];
-        if (found) resolve(found);
-      });
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-    });
-    return { child, url };
+  const start = async () => {
+    const started = await startOwnProcess(place.env);
+    running.push(started.child);
+    return started;
   };
   /** What everybody orders next; those whose order was cut off have it in the cart still. */
   const fillCarts = async ({ database }: OpenedDatabase): Promise<ReadonlyMap<number, number>> => {
@@ -132,22 +120,20 @@ describe.concurrent.each([
     let acknowledged = 0;
     let lines = await onDatabase(fillCarts);
     for (let round = 0; round < rounds; round++) {
-      const { child, url } = await start();
+      const { child, url, kill } = await start();
       const sheet = await fetch(`${url}/api/cart/checkout`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `${sessionCookie}=${crowdOf[0]?.token}` },
         body: qs.stringify({ ids: [lines.get(crowdOf[0]?.id ?? 0)] }),
       });
       const { data } = (await sheet.json()) as { data: { priced: { payable: string } } };
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       const killAfter = Math.floor(chanceOf(round)() * (crowd - 2)) + 1;
       let heard = 0;
       const told = await orderAll(url, lines, data.priced.payable, () => {
         heard += 1;
         if (heard === killAfter) child.kill('SIGKILL');
       });
-      child.kill('SIGKILL');
-      await ended;
+      await kill();
       acknowledged += told.length;
       killedAfter.push(told.length);
       lines = await onDatabase(async (opened) => {

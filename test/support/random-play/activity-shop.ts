@@ -76,15 +76,19 @@ async function announceSets(shop: TestShop, goods: PlayedShop['goods'], now: Dat
   return { combination, set: combinationId };
 }
 
+/** The goods of all plays of a shop. */
+export async function playedGoods({ database }: TestShop): Promise<PlayedShop['goods']> {
+  const rows = await plainGoods(database, goodsNames.length, sql`base_price between 5 and 40 and ladder = '[]'`);
+  return Object.fromEntries(goodsNames.map((name, index) => [name, rows[index]])) as PlayedShop['goods'];
+}
+
 /** Buyers with points, stock, and an activity of each kind that runs. */
-export async function openPlay(shop: TestShop, now: () => Date, count: number): Promise<PlayedShop> {
+export async function openPlay(shop: TestShop, goods: PlayedShop['goods'], now: () => Date, count: number): Promise<PlayedShop> {
   const { database } = shop;
   // What an earlier play left unpaid gives its goods back before this one counts them.
   shop.wait(60);
   await expireOverdueOrders(database, now());
   const at = now();
-  const rows = await plainGoods(database, goodsNames.length, sql`base_price between 5 and 40 and ladder = '[]'`);
-  const goods = Object.fromEntries(goodsNames.map((name, index) => [name, rows[index]])) as PlayedShop['goods'];
   for (const name of goodsNames) await setStock(database, goods[name].id, firstStock[name]);
   const clients = await manyBuyers(shop, count);
   const clientOf = (buyer: number): ServerClient => {
