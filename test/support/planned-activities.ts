@@ -44,4 +44,4 @@ export const writtenOf = {
   special: { kind: 'special', ...scheduled, offers: [{ goodsId: 1, price: money('9'), former: null }], belowFloor: false },
   flash: { kind: 'flash', ...scheduled, offers: [{ goodsId: 1, price: money('8'), former: null, quota: 20, perOrder: 5 }], belowFloor: false },
   tier: { kind: 'tier', ...timed, tiers: [{ amount: money('100'), money: money('5') }, { amount: money('200'), money: money('12') }], counting: null, monthDays: null },
-} as const satisfies { readonly [Kind in WrittenActivity['kind']]: WrittenActivity };
+} as const satisfies Readonly<Record<WrittenActivity['kind'], WrittenActivity>>;

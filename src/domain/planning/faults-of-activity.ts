@@ -49,7 +49,7 @@ function formerFaults(activity: WrittenActivity, { goods }: PlanFacts): readonly
 }
 
 /**
- * Everything for which an activity is refused when it is saved, draft or not; none: it may be. It gives away nothing of a
+ * Everything for which an activity is refused when it is saved, draft or not; none: it may be. It gives nothing of a
  * regulated class (R45), sells nothing below the operator's floor unless it says so, claims no former price that never
  * was (R40), saves what it says to save (R42, R43), and has terms that can be kept.
  */

@@ -5,7 +5,7 @@ import type { PlanFacts, PlannedGoods } from './planned-goods.ts';
 import type { WrittenActivity, WrittenCombination } from './written-activity.ts';
 
 /** Goods at what an activity sells a unit of them for. */
-export interface SoldPrice {
+interface SoldPrice {
   /** the place in the file */
   readonly at: string;
   readonly goods: PlannedGoods;
@@ -28,7 +28,13 @@ export function pricedGoods(activity: WrittenActivity): readonly { readonly at: 
     case 'special':
     case 'flash':
       return activity.offers.map(({ goodsId, price }, at) => ({ at: `offers.${at}`, goodsId, price, least: 1 }));
-    default:
+    case 'combination':
+    case 'coupon':
+    case 'cashback':
+    case 'topic':
+    case 'lecture':
+    case 'lottery':
+    case 'tier':
       return [];
   }
 }
@@ -57,7 +63,7 @@ function partPrices(activity: WrittenCombination, facts: PlanFacts): readonly So
   return known.map(({ at, goods, quantity }, place) => ({ at, goods, unit: (shares[place] ?? noMoney).div(quantity), ordinary: unitPriceOf(goods.list, quantity) }));
 }
 
-/** What an activity sells each goods for that it names with a price of its own; goods that there are not are left out. */
+/** What an activity sells goods for that it names with a price of its own; those that there are not are left out. */
 export function soldPrices(activity: WrittenActivity, facts: PlanFacts): readonly SoldPrice[] {
   if (activity.kind === 'combination') return partPrices(activity, facts);
   return pricedGoods(activity).flatMap(({ at, goodsId, price, least }) => {

@@ -30,7 +30,7 @@ interface MayBeBelowFloor {
 }
 
 /** Goods at a price of the activity's. */
-export interface WrittenPrice {
+interface WrittenPrice {
   readonly goodsId: number;
   readonly price: Money;
 }
@@ -63,7 +63,7 @@ export interface WrittenGroupBuy extends WrittenOnEngine, MayBeBelowFloor, Writt
 }
 
 /** How long a claimed coupon holds: so many days from the claim, or between two moments. */
-export type WrittenValidity = { readonly days: number } | Period;
+type WrittenValidity = { readonly days: number } | Period;
 
 /** 领券 (R41). */
 export interface WrittenCoupon extends WrittenOnEngine {
@@ -77,25 +77,25 @@ export interface WrittenCoupon extends WrittenOnEngine {
 }
 
 /** 满额返现 (R44); its period does not come again. */
-export interface WrittenCashback extends WrittenOnEngine {
+interface WrittenCashback extends WrittenOnEngine {
   readonly kind: 'cashback';
   readonly tiers: readonly { readonly threshold: Money; readonly pays: Money }[];
 }
 
 /** A block of a topic's page, from the top down. */
-export type WrittenBlock =
+type WrittenBlock =
   | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
   | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'ways'; readonly title: string; readonly items: readonly { readonly text: string; readonly url: string }[] };
 
 /** 专题: a page of blocks for a time. */
-export interface WrittenTopic extends WrittenOnEngine {
+interface WrittenTopic extends WrittenOnEngine {
   readonly kind: 'topic';
   readonly blocks: readonly WrittenBlock[];
 }
 
 /** A lecture or training of the club, with seats. */
-export interface WrittenLecture extends WrittenOnEngine {
+interface WrittenLecture extends WrittenOnEngine {
   readonly kind: 'lecture';
   readonly form: 'lecture' | 'training';
   readonly speaker: string;
@@ -113,13 +113,13 @@ interface WrittenPrize {
 }
 
 /** 抽奖 (R45): one draw for each qualified shop. */
-export interface WrittenLottery extends Written {
+interface WrittenLottery extends Written {
   readonly kind: 'lottery';
   readonly prizes: readonly WrittenPrize[];
 }
 
 /** Goods at an offer's price; `former`, where it is stated, must be one that was paid (R40). */
-export interface WrittenOffer extends WrittenPrice {
+interface WrittenOffer extends WrittenPrice {
   readonly former: Money | null;
 }
 

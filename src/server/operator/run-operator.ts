@@ -5,6 +5,7 @@ import { articleCommands } from './article-commands.ts';
 import { buyerCommands } from './buyer-commands.ts';
 import { clubCommands } from './club-commands.ts';
 import { costCommands } from './cost-commands.ts';
+import { floorCommands } from './floor-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { type OperatorShop, type CommandOutcome, runOperatorCommand } from './operator-command.ts';
@@ -27,7 +28,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...costCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...floorCommands, ...costCommands,
 };
 
 /** `shop …`: a command of the back office. */

@@ -231,6 +231,17 @@ export const goodsCosts = pgTable(
   (table) => [check('goods_costs_not_negative', sql`${table.cost} >= 0`)],
 );
 
+/** The price of a unit below which no activity sells goods without saying so: the operator's alone, as their cost is. */
+export const priceFloors = pgTable(
+  'price_floors',
+  {
+    goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    floor: price('floor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [check('price_floors_positive', sql`${table.floor} > 0`)],
+);
+
 /** Data sheet and instruction sheet (说明书), apart from `goods` so that lists read narrow rows. */
 export const goodsSheets = pgTable('goods_sheets', {
   goodsId: key('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),

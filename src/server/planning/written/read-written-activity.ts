@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '../../../domain/shared/result.ts
 import { type WrittenFile, writtenFile } from './written-shapes.ts';
 
 /** What is wrong in a file, and where: `parts.1.quantity`, empty for the whole of it. */
-export interface FileFault {
+interface FileFault {
   readonly at: string;
   readonly message: string;
 }
@@ -24,7 +24,7 @@ function faultsOf(issue: z.core.$ZodIssue): readonly FileFault[] {
 function engineOf({ from, to, everyDays, draft, audience, quota, perBuyer, name, describe }: Extract<WrittenFile, { quota: unknown }>) {
   return { name, describe, beginsAt: from, endsAt: to, everyDays, isDraft: draft, audience, quota: { total: quota, perBuyer } };
 }
-const timed = ({ name, describe, from, to }: WrittenFile) => ({ name, describe, beginsAt: from, endsAt: to });
+const timed = ({ name, from, to, ...file }: WrittenFile) => ({ name, describe: 'describe' in file ? file.describe : '', beginsAt: from, endsAt: to });
 const noQuota = { total: null, perBuyer: null };
 
 const pricesOf = (rows: readonly { goods: number; price: WrittenFilePrice }[]) => rows.map(({ goods, price }) => ({ goodsId: goods, price }));

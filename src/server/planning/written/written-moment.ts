@@ -3,7 +3,7 @@ import { chinaDayBegan, isDay, momentInChina } from '../../../domain/shared/chin
 const daySeconds = 86_400;
 const pattern = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 /** Who writes 20026 for 2026 is told so. */
-const known = { from: chinaDayBegan('2000-01-01'), until: chinaDayBegan('2100-01-01') };
+const known = { from: chinaDayBegan('2000-01-01'), until: chinaDayBegan('3000-01-01') };
 
 /**
  * A moment as an operator writes it, in epoch seconds: a day in China (`2026-12-01`), a time there

@@ -8,8 +8,10 @@ import { amount, amountFromZero, audience, begin, counting, end, goodsId, line, 
 const flag = z._default(z.boolean({ error: () => '须为 true 或 false' }), false);
 const orNone = <Type extends z.ZodMiniType>(type: Type) => z._default(z.nullable(type), null);
 
-const said = { name: line(1, 40), describe: z._default(line(0, 200), ''), from: begin, to: end };
-const scheduled = { ...said, everyDays: orNone(whole(1, 3_660)) };
+const timed = { name: line(1, 40), from: begin, to: end };
+const everyDays = orNone(whole(1, 3_660));
+const said = { ...timed, describe: z._default(line(0, 200), '') };
+const scheduled = { ...said, everyDays };
 const places = orNone(whole(1, mostPlaces));
 const judged = { draft: flag, audience };
 const onEngine = { ...scheduled, ...judged, quota: places, perBuyer: places };
@@ -74,8 +76,8 @@ const shapes = [
   }),
   z.strictObject({ kind: z.literal('lecture'), ...oneEach, form: z.enum(['lecture', 'training'], { error: () => '须为 lecture（讲座）或 training（培训）' }), speaker: line(1, 40), venue: line(1, 80), minutes: whole(10, 1440) }),
   z.strictObject({ kind: z.literal('lottery'), ...said, prizes }),
-  z.strictObject({ kind: z.literal('special'), ...scheduled, offers: listOf(z.strictObject(offer), 1, 500), belowFloor }),
-  z.strictObject({ kind: z.literal('flash'), ...scheduled, offers: listOf(z.strictObject({ ...offer, quota: whole(1, mostPlaces), perOrder: orNone(whole(1, mostPlaces)) }), 1, 500), belowFloor }),
+  z.strictObject({ kind: z.literal('special'), ...timed, everyDays, offers: listOf(z.strictObject(offer), 1, 500), belowFloor }),
+  z.strictObject({ kind: z.literal('flash'), ...timed, everyDays, offers: listOf(z.strictObject({ ...offer, quota: whole(1, mostPlaces), perOrder: orNone(whole(1, mostPlaces)) }), 1, 500), belowFloor }),
   z.strictObject({
     kind: z.literal('tier'),
     ...said,
