@@ -5,7 +5,23 @@ export type TopicBlock =
   /** goods of a list's address: `select=3&sort=sales` */
   | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
   | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
-  | { readonly kind: 'ways'; readonly title: string; readonly ways: readonly { readonly text: string; readonly url: string }[] };
+  | { readonly kind: 'ways'; readonly title: string; readonly ways: readonly { readonly text: string; readonly url: string }[] }
+  /** paragraphs */
+  | { readonly kind: 'text'; readonly title: string; readonly items: readonly string[] }
+  /** a picture with words that leads on; each of picture and way may be empty */
+  | { readonly kind: 'banner'; readonly title: string; readonly note: string; readonly image: string; readonly url: string }
+  | NamedBlock;
+
+/** Things of another room, in this order; without ids all that there are. */
+export interface NamedBlock {
+  readonly kind: (typeof namedBlocks)[number];
+  readonly title: string;
+  readonly note: string;
+  readonly ids: readonly string[];
+}
+
+/** Kinds of blocks that show what another room has. */
+export const namedBlocks = ['coupons', 'combinations', 'group-buys', 'brands'] as const;
 
 /** A topic (专题) and its page. */
 export interface Topic extends Activity {

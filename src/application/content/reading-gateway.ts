@@ -98,6 +98,8 @@ export interface BrandQuestion {
   readonly keywords: string;
   /** 1-based. */
   readonly page: number;
+  /** These alone, where given. */
+  readonly ids?: readonly string[];
 }
 
 /** One page of the brands; the initials are those of all brands. */

@@ -77,6 +77,8 @@ export interface ClaimableCoupon extends Pick<OwnVoucher, 'id' | 'name' | 'words
 export interface ClaimQuery {
   readonly kind: 'all' | 'coupon' | 'xjq';
   readonly page: number;
+  /** These alone, where given. */
+  readonly ids?: readonly string[];
 }
 
 /** A page of them, how many there are of each kind, and how many can be claimed now. */

@@ -13,10 +13,15 @@ const block = inTerms({
   note: answer.textOrNone,
   /** of a floor: the address of its list, without its path */
   list: answer.textOrNone,
-  /** of rules */
+  /** of rules and texts: paragraphs */
   items: answer.listOrNone(answer.text),
   /** of ways */
   ways: answer.listOrNone(inTerms({ text: answer.text, url: answer.text })),
+  /** of coupons, combinations, group-buys and brands: which of them, in this order; none: all that there are */
+  ids: answer.listOrNone(answer.id),
+  /** of a banner: its picture, and where it leads; either may be empty */
+  image: answer.textOrNone,
+  url: answer.textOrNone,
 });
 
 /** A topic and its page; `now` is the shop's time, by which its end is counted down. */

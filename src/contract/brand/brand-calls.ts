@@ -4,7 +4,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireId, wireWords } from '../shared/wire-values.ts';
+import { wireId, wireIds, wireWords } from '../shared/wire-values.ts';
 
 const group = '首页, 广告与内容';
 
@@ -23,9 +23,11 @@ export const listBrands = defineCall({
     initial: z.optional(z.string().check(z.regex(/^[A-Za-z0]$/))),
     /** name or pinyin, as the search for a manufacturer reads it */
     keywords: z._default(wireWords(100), ''),
+    /** these alone */
+    ids: z.optional(wireIds),
     ...pageQuery,
   }),
-  labels: { initial: '首字母', keywords: '搜索词', ...pageLabels },
+  labels: { initial: '首字母', keywords: '搜索词', ids: '品牌', ...pageLabels },
   data: pageOf('brands', inTerms({ id: answer.id, name: answer.text, image: answer.textOrNone, count: answer.count }), {
     /** the initials that there are, with how many brands each, whatever was asked for */
     initials: answer.listOrNone(inTerms({ initial: answer.text, count: answer.count })),

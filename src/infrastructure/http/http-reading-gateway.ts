@@ -38,9 +38,9 @@ export function httpReadingGateway(client: HttpClient): ReadingGateway {
     licences: async () => (await client.send(listLicences, {})).licences,
     ads: (spot) => client.send(callOfSpot[spot], {}),
     chosenAds: (ids) => client.send(controlledZoneAds, { query: { ids: [...ids] } }),
-    brands: ({ initial, keywords, page }) =>
+    brands: ({ initial, keywords, page, ids }) =>
       client.send(listBrands, {
-        query: { initial: initial ?? undefined, keywords: keywords === '' ? undefined : keywords, page, per_page: brandsAPage },
+        query: { initial: initial ?? undefined, keywords: keywords === '' ? undefined : keywords, page, per_page: brandsAPage, ...(ids && { ids: [...ids] }) },
       }),
     brand: (id) => client.send(readBrand, { params: { id } }),
     shipping: async () => {

@@ -15,7 +15,8 @@ export function httpVoucherGateway(client: HttpClient): VoucherGateway {
     list: ({ kind, state, page }) =>
       client.send(listVouchers, { query: { type: kind === 'coupon' ? 1 : 2, status: voucherStates.indexOf(state), page, per_page: perPage } }),
     count: () => client.send(countVouchers, {}),
-    claimable: ({ kind, page }) => client.send(listClaimable, { query: { type: kinds.indexOf(kind), page, per_page: claimablePerPage } }),
+    claimable: ({ kind, page, ids }) =>
+      client.send(listClaimable, { query: { type: kinds.indexOf(kind), page, per_page: claimablePerPage, ...(ids && { ids: [...ids] }) } }),
     claimableFor: (goodsId) => client.send(listGoodsCoupons, { query: { goods_id: goodsId } }),
     claim: async (id, idempotencyKey) => {
       const { data: coupon, message } = await client.sendAndHear(claimCoupon, { params: { id }, form: {} }, { idempotencyKey });

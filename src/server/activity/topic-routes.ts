@@ -14,7 +14,8 @@ const order = ['running', 'announced', 'ended', 'stopped', 'draft'] as const;
 
 const blockAnswer = (block: KeptTopicBlock) => {
   if (block.kind === 'ways') return { kind: block.kind, title: block.title, ways: block.items.map(({ text, url }) => ({ text, url })) };
-  return block.kind === 'rules' ? { ...block, items: [...block.items] } : block;
+  if (block.kind === 'rules' || block.kind === 'text') return { ...block, items: [...block.items] };
+  return 'ids' in block ? { ...block, ids: [...block.ids] } : block;
 };
 
 /** Topics (专题) and their pages of blocks (R39). */

@@ -1,4 +1,4 @@
-import { and, asc, count, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { makersHaveAll } from '../goods/search/search-condition.ts';
@@ -8,6 +8,8 @@ interface BrandSearch {
   /** `A` … `Z`, `0` for the rest */
   readonly initial: string | undefined;
   readonly keywords: string;
+  /** these alone; null: all */
+  readonly ids: readonly number[] | null;
   readonly page: number;
   readonly perPage: number;
 }
@@ -21,10 +23,10 @@ const initialOf = sql<string>`case when ${letter} between 'A' and 'Z' then ${let
 const goodsCount = sql<number>`(select count(*)::int from goods where goods.manufacturer_id = manufacturers.id)`;
 const hasGoods = sql`exists (select from ${goods} where ${goods.manufacturerId} = ${manufacturers.id})`;
 
-function asked({ initial, keywords }: BrandSearch): SQL | undefined {
+function asked({ initial, keywords, ids }: BrandSearch): SQL | undefined {
   const words = searchWords(keywords);
   const found = keywords.trim() === '' ? undefined : words.length === 0 ? sql`false` : makersHaveAll(words);
-  return and(hasGoods, initial === undefined ? undefined : sql`${initialOf} = ${initial.toUpperCase()}`, found);
+  return and(hasGoods, initial === undefined ? undefined : sql`${initialOf} = ${initial.toUpperCase()}`, ids === null ? undefined : inArray(manufacturers.id, [...ids]), found);
 }
 
 /** One page of the brands, how many there are, and the initials of them all. */

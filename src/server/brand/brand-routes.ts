@@ -7,7 +7,7 @@ import { manufacturers } from '../database/schema/goods.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { rowId } from '../http/row-id.ts';
+import { rowId, rowIds } from '../http/row-id.ts';
 import { brandList } from './brand-list.ts';
 import { brandPictureUrl } from '../content/brand-wall.ts';
 
@@ -30,8 +30,8 @@ async function brandPage({ database }: Api, wireId: string | number): Promise<Ca
 /** The brands, and one brand with its ads. */
 export function brandRoutes(api: Api): void {
   route(api, listBrands, async ({ query }) => {
-    const { initial, keywords, page, per_page: perPage } = query;
-    const { list, total, initials } = await brandList(api.database, { initial, keywords, page, perPage });
+    const { initial, keywords, ids, page, per_page: perPage } = query;
+    const { list, total, initials } = await brandList(api.database, { initial, keywords, ids: ids === undefined ? null : rowIds(ids), page, perPage });
     return { list: list.map((brand) => ({ ...brand, image: brandPictureUrl(brand.id) })), total, page, per_page: perPage, initials };
   });
   route(api, readBrand, ({ params }) => brandPage(api, params.id));

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { minutesAfter } from '../clock.ts';
 import { recordCounts } from '../stock/settle-stock.ts';
 import { demoAccounts } from './account/accounts.ts';
-import { seedTopics } from './activity/demo-topics.ts';
+import { seedTopicPages, seedTopics } from './activity/demo-topics.ts';
 import { seedAddOns } from './activity/demo-add-ons.ts';
 import { seedCombinations } from './activity/demo-combinations.ts';
 import { seedCashback, storyCashback } from './activity/demo-cashback.ts';
@@ -69,4 +69,5 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await playDemoStory(database, buyerIds, now);
   await seedWholeShop(database, now);
   await seedGroupBuys(database, now);
+  await seedTopicPages(database);
 }

@@ -7,7 +7,7 @@ import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { route, transactionRoute } from '../http/route.ts';
-import { rowId } from '../http/row-id.ts';
+import { rowId, rowIds } from '../http/row-id.ts';
 import { buyerOf, type SignedInBuyer } from '../http/visit.ts';
 import { claim, claimableFor, claimAnswers, type MetCoupon, metCoupons, tierOf } from './claim-store.ts';
 
@@ -42,12 +42,13 @@ async function savingsOf(database: Database, buyer: SignedInBuyer | null, list: 
 export function claimRoutes(api: Api): void {
   const { database, clock } = api;
 
-  route(api, listClaimable, async ({ query: { type, page, per_page: perPage } }, { buyer }) => {
+  route(api, listClaimable, async ({ query: { type, ids, page, per_page: perPage } }, { buyer }) => {
     const now = clock();
     const shown = (await metCoupons(database, buyer, now)).filter(({ met }) => met.standing.endsAt > epochSeconds(now) - endedDays * daySeconds);
     const count = (isMeant: (coupon: MetCoupon) => boolean): number => shown.filter(isMeant).length;
+    const named = ids === undefined ? null : rowIds(ids);
     const wanted = shown
-      .filter(({ kind }) => type === 0 || kind === wireKinds[type as 1 | 2])
+      .filter(({ kind, activityId }) => (type === 0 || kind === wireKinds[type as 1 | 2]) && (named === null || named.includes(activityId)))
       .sort((one, other) => order.indexOf(one.refusal) - order.indexOf(other.refusal));
     const list = wanted.slice((page - 1) * perPage, page * perPage);
     return {

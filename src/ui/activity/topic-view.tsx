@@ -1,25 +1,23 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Topic, TopicBlock } from '../../application/activity/activity-gateway.ts';
+import type { Topic } from '../../application/activity/activity-gateway.ts';
+import { createFloors } from '../../application/activity/floors.ts';
 import { createTopic } from '../../application/activity/topic-view-model.ts';
-import { createGoodsBlock } from '../../application/goods/goods-block-view-model.ts';
-import { readListQuery } from '../../application/goods/list-query.ts';
-import { GoodsShelf } from '../shared/goods/shelf/goods-shelf.tsx';
 import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { KnownLink } from '../shared/known-paths.tsx';
 import { Countdown } from '../shared/page/countdown.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { Panel } from '../shared/page/panel.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { Block } from './topic-block.tsx';
 import { periodWords, standingWords } from './topic-words.ts';
 
 /** One topic: how it stands, and its blocks. What is over says so and shows no goods of it. */
 export function TopicView({ id }: { readonly id: string }) {
-  const [{ status, value, isBusy }, topic] = useViewModel(useVisit(({ needs }) => createTopic(needs, id)));
+  const models = useVisit(({ needs }) => ({ topic: createTopic(needs, id), floors: createFloors(needs.catalogue) }));
+  const [{ status, value, isBusy }, topic] = useViewModel(models.topic);
   if (value === null) {
     if (status === 'missing') return <MissingTopic />;
     return (
@@ -33,7 +31,7 @@ export function TopicView({ id }: { readonly id: string }) {
   return (
     <Stack gap="4">
       <TopicHead topic={value} isBusy={isBusy} onFollow={() => topic.follow(value)} />
-      {isShown ? value.blocks.map((block, place) => <Block key={place} block={block} />) : <OverTopic />}
+      {isShown ? value.blocks.map((block, place) => <Block key={place} block={block} floors={models.floors} />) : <OverTopic />}
     </Stack>
   );
 }
@@ -67,43 +65,6 @@ function TopicHead({ topic, isBusy, onFollow }: { readonly topic: Topic; readonl
         ) : null}
       </Flex>
     </Box>
-  );
-}
-
-function Block({ block }: { readonly block: TopicBlock }) {
-  if (block.kind === 'floor') {
-    const { title, note, list } = block;
-    return (
-      <GoodsShelf
-        title={title}
-        note={note}
-        failure={`${title}没有加载出来`}
-        more={{ text: '看全部', to: `/list?${list}` }}
-        create={({ needs }) => createGoodsBlock(async () => (await needs.catalogue.list(readListQuery(new URLSearchParams(list)))).goods, needs)}
-      />
-    );
-  }
-  if (block.kind === 'rules') {
-    return (
-      <Panel title={block.title}>
-        <Stack as="ol" gap="1.5" ps="5" listStyleType="decimal" fontSize="sm" color="fg.muted">
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </Stack>
-      </Panel>
-    );
-  }
-  return (
-    <Panel title={block.title}>
-      <Flex gap="3" wrap="wrap" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
-        {block.ways.map(({ text, url }) => (
-          <KnownLink key={text} to={url}>
-            {text}
-          </KnownLink>
-        ))}
-      </Flex>
-    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { createBrandsViewModel } from '../../application/brand/brands-view-model.ts';
 import { Action } from '../shared/action.tsx';
-import { BrandSeal } from '../shared/brand-seal.tsx';
+import { BrandCell, BrandsSkeleton } from '../shared/brand-cell.tsx';
 import { AdStrip } from '../shared/zone/ad-strip.tsx';
 import { Cells } from '../shared/list/cells.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
@@ -10,11 +9,9 @@ import { PagedList } from '../shared/list/paged-list.tsx';
 import { ZoneHead } from '../shared/zone/zone-head.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { brandsHref, readBrandQuestion } from './brand-address.ts';
 import { BrandFinder } from './brand-finder.tsx';
-import styles from './brands-page.module.css';
 
 /** /ppzq/:page?: every brand, found by name, pinyin or initial; the page is in the path. */
 export function BrandsPage() {
@@ -33,7 +30,7 @@ export function BrandsPage() {
         onRetry={brands.retry}
         hrefFor={(page) => brandsHref({ ...question, page })}
         failure={{ title: '品牌没有加载出来', note: '网络中断或系统繁忙，查找条件都还在。' }}
-        skeleton={<BrandsSkeleton />}
+        skeleton={<BrandsSkeleton count={24} />}
         empty={
           <EmptyState icon="search" title={keywords === '' ? '这里没有品牌' : `没有与“${keywords}”相符的品牌`} note="可换用拼音简码，例如 wxzy 找皖溪制药。">
             <Action to="/ppzq">看全部品牌</Action>
@@ -46,32 +43,11 @@ export function BrandsPage() {
         {(found) => (
           <Cells columns={6} pairOnPhone>
             {found.brands.map((brand) => (
-              <Link key={brand.id} className={styles.brand} to={`/ppzq/info/${encodeURIComponent(brand.id)}`} title={brand.name}>
-                <BrandSeal name={brand.name} />
-                <span>
-                  <b>{brand.name}</b>
-                  <small>{brand.count.toLocaleString('en-US')} 个品规</small>
-                </span>
-              </Link>
+              <BrandCell key={brand.id} brand={brand} />
             ))}
           </Cells>
         )}
       </PagedList>
     </div>
-  );
-}
-
-function BrandsSkeleton() {
-  return (
-    <Loading>
-      <Cells columns={6} pairOnPhone>
-        {Array.from({ length: 24 }, (_, index) => (
-          <div key={index} className={styles.brand}>
-            <Bone width={34} height={34} />
-            <Bone width="60%" height={14} />
-          </div>
-        ))}
-      </Cells>
-    </Loading>
   );
 }

@@ -7,9 +7,9 @@ import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { SetCard } from '../shared/combination/set-card.tsx';
 import { ZoneHead } from '../shared/zone/zone-head.tsx';
 import styles from './combinations-page.module.css';
-import { SetCard } from './set-card.tsx';
 
 /** Sets of one theme, in the shop's order. */
 const byTheme = (sets: readonly SetView[]): readonly (readonly [string, readonly SetView[]])[] =>

@@ -20,10 +20,10 @@ import { Panel } from '../shared/page/panel.tsx';
 import { useScreens, useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
-import { GroupBar } from './group-bar.tsx';
-import { GroupClock } from './group-clock.tsx';
-import { GroupPrice } from './group-price.tsx';
-import { reasonWords, stageWords } from './group-words.ts';
+import { GroupBar } from '../shared/group-buy/group-bar.tsx';
+import { GroupClock } from '../shared/group-buy/group-clock.tsx';
+import { GroupPrice } from '../shared/group-buy/group-price.tsx';
+import { reasonWords, stageWords } from '../shared/group-buy/group-words.ts';
 import { JoinForm } from './join-form.tsx';
 import { OwnOrders } from './own-orders.tsx';
 

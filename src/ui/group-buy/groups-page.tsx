@@ -11,9 +11,9 @@ import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { ZoneHead } from '../shared/zone/zone-head.tsx';
-import { GroupRow } from './group-row.tsx';
+import { GroupRow } from '../shared/group-buy/group-row.tsx';
 import { GroupSteps } from './group-steps.tsx';
-import { filterWords } from './group-words.ts';
+import { filterWords } from '../shared/group-buy/group-words.ts';
 
 /** `/ptzq`: the group-buys (拼团, R42) that run, are announced and were of late. */
 export function GroupsPage() {

@@ -11,8 +11,7 @@ import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
-import { Bone, Loading } from '../shared/skeleton/bone.tsx';
-import { ClaimTicket } from './claim-ticket.tsx';
+import { ClaimTickets, TicketsSkeleton } from '../shared/voucher/claim-tickets.tsx';
 import styles from './coupon-centre.module.css';
 
 const names = { all: '全部', coupon: '优惠券', xjq: '现金券' } as const;
@@ -22,7 +21,6 @@ const home = [{ text: '首页', to: '/' }] as const;
 export function CouponCentrePage() {
   const [load, centre, query] = usePagedAddress(claimQueryFrom, createCouponCentre);
   const [{ facts }] = useViewModel(useScreens().session);
-  const isVisitor = facts !== null && facts.buyer === null;
   return (
     <div className={frame.wrap}>
       <Breadcrumb path={home} current="领券中心" />
@@ -40,7 +38,7 @@ export function CouponCentrePage() {
         onRetry={centre.retry}
         hrefFor={(page) => claimAddress({ ...query, page })}
         failure={{ title: '券没有加载出来', note: '网络中断或系统繁忙，已领到的券都在钱包里。' }}
-        skeleton={<TicketsSkeleton />}
+        skeleton={<TicketsSkeleton count={9} />}
         empty={
           <EmptyState icon="gift" title={`目前没有可领的${query.kind === 'all' ? '券' : names[query.kind]}`} note="新的券会放在这里；已领到的在钱包里，下单时自动选最省的。">
             <Action to="/yhq">我的优惠券</Action>
@@ -50,15 +48,7 @@ export function CouponCentrePage() {
           </EmptyState>
         }
       >
-        {(page) => (
-          <ul className={styles.tickets}>
-            {page.coupons.map((coupon) => (
-              <li key={coupon.id}>
-                <ClaimTicket coupon={coupon} isBusy={load.busy === coupon.id} isVisitor={isVisitor} onClaim={() => centre.claim(coupon)} onFollow={() => centre.toggleFollow(coupon)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(page) => <ClaimTickets coupons={page.coupons} busy={load.busy} centre={centre} />}
       </PagedList>
     </div>
   );
@@ -103,17 +93,5 @@ function Tabs({ query, known }: { readonly query: ClaimQuery; readonly known: Cl
       ))}
       <p>优惠券、现金券每单各用一张；秒杀、组合不能用</p>
     </nav>
-  );
-}
-
-function TicketsSkeleton() {
-  return (
-    <Loading>
-      <div className={styles.tickets}>
-        {Array.from({ length: 9 }, (_, at) => (
-          <Bone key={at} height={98} />
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -6,7 +6,7 @@ import { shownTime } from '../../application/shared/shown/shown-time.ts';
 import { goodsOfVoucher, lastDaysOf } from '../../application/voucher/own-vouchers.ts';
 import type { OwnVoucher, VoucherState } from '../../application/voucher/voucher-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from '../shared/voucher/scope-words.ts';
 import styles from './vouchers.module.css';
 
 interface TicketProps {

@@ -32,6 +32,8 @@ export const idsOfCalls: Readonly<Record<string, Readonly<Record<string, Thing>>
   'POST /api/coupon/{id}/claim': { '{id}': 'claimable-coupon' },
   'GET /api/user/buy/{id}': { '{id}': 'want' },
   'DELETE /api/user/buy/{id}': { '{id}': 'want' },
+  'GET /api/user/availableCoupon': { ids: 'claimable-coupon' },
+  'GET /api/brand': { ids: 'brand' },
   'GET /api/activity/{id}': { '{id}': 'activity' },
   'POST /api/activity/{id}/follow': { '{id}': 'activity' },
   'POST /api/activity/{id}/unfollow': { '{id}': 'activity' },

@@ -1,10 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Topic } from '../../../src/application/activity/activity-gateway.ts';
+import type { BrandQuestion } from '../../../src/application/content/reading-gateway.ts';
+import type { ListQuery } from '../../../src/application/goods/list-query.ts';
+import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { TopicCentrePage } from '../../../src/ui/activity/topic-centre-page.tsx';
 import { TopicsPage } from '../../../src/ui/activity/topics-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeTopics } from '../../support/fakes/fake-club.ts';
+import { combinationOf, fakeCombinations } from '../../support/fakes/fake-combinations.ts';
+import { fakeOwnVouchers } from '../../support/fakes/fake-own-vouchers.ts';
+import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -34,6 +40,47 @@ describe('/yjh', () => {
     expect(screen.getByRole('link', { name: '感冒发热 看全部' }).getAttribute('href')).toBe('/list?select=3&sort=sales');
     expect(screen.getByText('结束后恢复平时的价格')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toContain('距结束');
+  });
+
+  it('shows what other rooms have by their ids, each loading and failing by itself', async () => {
+    const blocks: Topic['blocks'] = [
+      { kind: 'coupons', title: '先领券', note: '', ids: ['13', '11'] },
+      { kind: 'combinations', title: '成套更省', note: '', ids: ['2'] },
+      { kind: 'group-buys', title: '一起拼', note: '', ids: [] },
+      { kind: 'brands', title: '品牌专场', note: '', ids: ['5'] },
+      { kind: 'text', title: '备货提示', items: ['提前一周'] },
+      { kind: 'banner', title: '包邮专区', note: '小单也送到店', image: '', url: '/yx' },
+    ];
+    const set = (id: string, name: string) => combinationOf({ id, name, parts: [{ goods, quantity: 10 }] });
+    const brands = async ({ ids }: BrandQuestion) => ({ brands: ids?.includes('5') ? [{ id: '5', name: '皖溪制药', image: '', count: 30 }] : [], initials: [], total: 1, page: 1, perPage: 48 });
+    const groupBuys = { list: () => Promise.reject(new GatewayError('busy', { code: 503, message: '' })) } as never;
+    const ports = { activities: fakeTopics(topic({ blocks })), ownVouchers: fakeOwnVouchers(), combinations: fakeCombinations([set('1', '降压装'), set('2', '感冒装')]), groupBuys, reading: fakeReading({ brands }) };
+    const shop = shopWindow({ goods: [goods], ports });
+    shop.screens.session.subscribe(() => undefined);
+    const { buyer } = openScreen(shop, <main><TopicsPage /></main>, { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } });
+    const names = async (heading: string) => (await within((await screen.findByRole('heading', { level: 2, name: heading })).closest('section') as HTMLElement).findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(await names('先领券')).toEqual(['优惠券明日的券', '优惠券全场券']);
+    expect(await names('成套更省')).toEqual(['感冒装']);
+    expect(await screen.findByRole('link', { name: /皖溪制药/ })).toBeDefined();
+    expect([await screen.findByText('一起拼没有加载出来'), screen.getByText('提前一周')]).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /去看看/ }).getAttribute('href')).toBe('/yx');
+    await buyer.click(screen.getByRole('button', { name: /^立即领取.*全场券$/ }));
+    expect(await screen.findByRole('link', { name: '去使用：全场券' })).toBeDefined();
+  });
+
+  it('asks for its floors one after the other', async () => {
+    const asked: string[] = [];
+    let answer = (): void => undefined;
+    const list = (query: ListQuery) => {
+      asked.push(query.category ?? '');
+      return new Promise<never>((resolve) => (answer = () => resolve({ goods: [goods], total: 1 } as never)));
+    };
+    const floor = (id: string): Topic['blocks'][number] => ({ kind: 'floor', title: `层${id}`, note: '', list: `select=${id}` });
+    openScreen(shopWindow({ ports: { activities: fakeTopics(topic({ blocks: [floor('3'), floor('4'), floor('5')] })), catalogue: { list } as never } }), <main><TopicsPage /></main>, { path: '/yjh/:id?', at: '/yjh/1', handle: { title: '活动' } });
+    for (const soFar of [['3'], ['3', '4'], ['3', '4', '5']]) {
+      await expect.poll(() => asked).toEqual(soFar);
+      await act(async () => answer());
+    }
   });
 
   it('is asked for anew when it ends while somebody looks, and says so', async () => {

@@ -1,4 +1,4 @@
-import type { OwnVoucher } from '../../application/voucher/voucher-gateway.ts';
+import type { OwnVoucher } from '../../../application/voucher/voucher-gateway.ts';
 
 /** What the goods of a coupon are: what the shop says of one that counts all, else the first of them and how many. */
 export function scopeWords({ scope, words }: Pick<OwnVoucher, 'scope' | 'words'>): string {

@@ -1,4 +1,4 @@
-import type { SetView } from '../../application/combination/combinations-view-model.ts';
+import type { SetView } from '../../../application/combination/combinations-view-model.ts';
 
 type Obstacle = NonNullable<SetView['obstacle']>;
 

@@ -1,6 +1,6 @@
-import type { GroupFilter, GroupBuyView } from '../../application/group-buy/group-view.ts';
-import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import type { BadgeLook } from '../shared/order/order-states.ts';
+import type { GroupFilter, GroupBuyView } from '../../../application/group-buy/group-view.ts';
+import { shownTime } from '../../../application/shared/shown/shown-time.ts';
+import type { BadgeLook } from '../order/order-states.ts';
 
 export const filterWords: Readonly<Record<GroupFilter, string>> = { all: '拼团中', mine: '我在拼', nearly: '快凑满', today: '今天截止', announced: '预告', over: '已结束' };
 

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
-import { shownTime } from '../../application/shared/shown/shown-time.ts';
-import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
-import { Countdown } from '../shared/page/countdown.tsx';
+import type { GroupBuyView } from '../../../application/group-buy/group-view.ts';
+import { shownTime } from '../../../application/shared/shown/shown-time.ts';
+import { useTimeLeft } from '../hooks/use-time-left.ts';
+import { Countdown } from '../page/countdown.tsx';
 
 /** What is left until a group begins or ends; once that is over it says so in its place until the shop has answered. */
 export function GroupClock({ group: { stage, beginsAt, endsAt } }: { readonly group: GroupBuyView }) {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
+import type { GroupBuyView } from '../../../application/group-buy/group-view.ts';
 import { standingWords } from './group-words.ts';
 
 const Bar = chakra('span', {

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SetPartView, SetView } from '../../application/combination/combinations-view-model.ts';
-import { AddButton, type GoodsAction } from '../shared/goods/offer/add-button.tsx';
-import { repairWords } from '../shared/goods/offer/repair-words.ts';
-import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { PackShot } from '../shared/goods/pack-shot.tsx';
-import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
-import { Price } from '../shared/money/price.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import styles from './combinations-page.module.css';
+import type { SetPartView, SetView } from '../../../application/combination/combinations-view-model.ts';
+import { AddButton, type GoodsAction } from '../goods/offer/add-button.tsx';
+import { repairWords } from '../goods/offer/repair-words.ts';
+import { useIsVisitor } from '../goods/offer/use-goods-action.ts';
+import { PackShot } from '../goods/pack-shot.tsx';
+import { QuantityStepper } from '../goods/quantity/quantity-stepper.tsx';
+import { Price } from '../money/price.tsx';
+import { useScreens } from '../screens-context.tsx';
+import styles from './set-card.module.css';
 import { obstacleWords, roomWords } from './set-words.ts';
 
 interface SetCardProps {

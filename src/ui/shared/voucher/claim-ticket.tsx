@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router-dom';
-import { loginAddressOf } from '../../application/account/leading-to-login.ts';
-import { shownAmount, shownFace, shownIfAny } from '../../application/shared/shown/shown-money.ts';
-import { shownBegin, shownEnd } from '../../application/shared/shown/shown-time.ts';
-import { goodsOfVoucher } from '../../application/voucher/own-vouchers.ts';
-import type { ClaimableCoupon } from '../../application/voucher/voucher-gateway.ts';
-import { Action } from '../shared/action.tsx';
-import { classNames } from '../shared/class-names.ts';
-import { useTimeLeft } from '../shared/hooks/use-time-left.ts';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { Icon } from '../shared/icon.tsx';
-import { KnownLink } from '../shared/known-paths.tsx';
-import { countdownText } from '../shared/page/countdown.tsx';
-import { useScreens } from '../shared/screens-context.tsx';
-import frame from '../shared/shell/wrap.module.css';
+import { loginAddressOf } from '../../../application/account/leading-to-login.ts';
+import { shownAmount, shownFace, shownIfAny } from '../../../application/shared/shown/shown-money.ts';
+import { shownBegin, shownEnd } from '../../../application/shared/shown/shown-time.ts';
+import { goodsOfVoucher } from '../../../application/voucher/own-vouchers.ts';
+import type { ClaimableCoupon } from '../../../application/voucher/voucher-gateway.ts';
+import { Action } from '../action.tsx';
+import { classNames } from '../class-names.ts';
+import { useTimeLeft } from '../hooks/use-time-left.ts';
+import { useViewModel } from '../hooks/use-view-model.ts';
+import { Icon } from '../icon.tsx';
+import { KnownLink } from '../known-paths.tsx';
+import { countdownText } from '../page/countdown.tsx';
+import { useScreens } from '../screens-context.tsx';
+import frame from '../shell/wrap.module.css';
 import { scopeWords } from './scope-words.ts';
-import styles from './coupon-centre.module.css';
+import styles from './claim-ticket.module.css';
 
 const kindNames = { coupon: '优惠券', xjq: '现金券' } as const;
 

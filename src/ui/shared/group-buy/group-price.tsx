@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { GroupBuyView } from '../../application/group-buy/group-view.ts';
-import { Price } from '../shared/money/price.tsx';
+import type { GroupBuyView } from '../../../application/group-buy/group-view.ts';
+import { Price } from '../money/price.tsx';
 
 /** The group's price, and beside it what a unit costs now where that is more (R40). */
 export function GroupPrice({ group, size = 'lg' }: { readonly group: GroupBuyView; readonly size?: 'lg' | 'xl' }) {

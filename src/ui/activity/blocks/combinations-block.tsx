@@ -1,0 +1,29 @@
+import { Grid } from '@chakra-ui/react';
+import type { NamedBlock } from '../../../application/activity/activity-gateway.ts';
+import { namedOf } from '../../../application/activity/floors.ts';
+import { createCombinationsViewModel } from '../../../application/combination/combinations-view-model.ts';
+import { SetCard } from '../../shared/combination/set-card.tsx';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { PartFailure } from '../../shared/page/part-failure.tsx';
+import { SectionHeading } from '../../shared/page/section-heading.tsx';
+import { useVisit } from '../../shared/screens-context.tsx';
+import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
+
+/** Sets as `/zhzq` has them. */
+export function CombinationsBlock({ block: { title, note, ids } }: { readonly block: NamedBlock }) {
+  const [load, model] = useViewModel(useVisit(({ needs }) => createCombinationsViewModel(needs)));
+  const sets = load.value === null ? null : namedOf(load.value, ids);
+  if (sets?.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title={title} note={note} more={{ text: '全部组合', to: '/zhzq' }} />
+      {load.status === 'loading' ? <PanelSkeleton lines={4} /> : null}
+      {load.status === 'failed' ? <PartFailure text={`${title}没有加载出来`} onRetry={model.retry} /> : null}
+      <Grid gap="3" templateColumns="minmax(0, 1fr)">
+        {sets?.map((set) => (
+          <SetCard key={set.id} set={set} onQuantity={(quantity) => model.setQuantity(set.id, quantity)} onAdd={() => model.add(set.id)} />
+        ))}
+      </Grid>
+    </section>
+  );
+}
