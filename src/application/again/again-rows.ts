@@ -9,6 +9,17 @@ import type { AgainLine } from '../order/order-gateway.ts';
 export const againGroups = ['out', 'changed', 'same'] as const;
 export type AgainGroup = (typeof againGroups)[number];
 
+/** A set (组合) of then as it is now; it is not bought from here, since a set has its own number and limits. */
+export interface SetAgain {
+  readonly state: 'had' | 'closed' | 'gone';
+  /** What one costs now, and by how much that is more or less; empty where none can be had. */
+  readonly price: string;
+  readonly difference: string;
+  readonly turn: 'dearer' | 'cheaper' | 'same';
+  /** The shop's word on why none can be had; may be empty. */
+  readonly words: string;
+}
+
 /** A line of an earlier order that is about to be bought again. */
 export interface AgainRow {
   readonly line: AgainLine;
@@ -29,6 +40,8 @@ export interface AgainRow {
   readonly amount: string | null;
   /** Units that the shop took into the cart; 0 before. */
   readonly added: number;
+  /** A set as it is now; null for other lines. */
+  readonly set: SetAgain | null;
   /** Why the shop did not take it, in its own words. */
   readonly refusal: string | null;
 }
@@ -66,6 +79,19 @@ const verdictOf = (line: AgainLine, offer: Offer | null, units?: number): AgainV
 
 const inUnits = (offer: Offer, units: number): Offer => (offer.quantity === units ? offer : offered(offer.goods, { ...offer, quantity: units, correction: null }));
 
+function setAgain({ set, price: before, isCombination }: AgainLine): SetAgain | null {
+  if (!isCombination) return null;
+  if (set === null || set.state !== 'had' || set.price === null) return { state: set === null || set.state === 'had' ? 'gone' : set.state, price: '', difference: '', turn: 'same', words: set?.words ?? '' };
+  const difference = set.price.minus(before);
+  return { state: 'had', price: shownPrice(set.price), difference: shownPrice(difference.abs()), turn: difference.gt(noMoney) ? 'dearer' : difference.lt(noMoney) ? 'cheaper' : 'same', words: '' };
+}
+
+/** Sets and add-ons that can be had elsewhere are looked at with what changed. */
+function groupOf({ state, notes, set }: Pick<AgainRow, 'state' | 'notes' | 'set'>): AgainGroup {
+  if (state === 'had') return notes.length > 0 ? 'changed' : 'same';
+  return state === 'add-on' || set?.state === 'had' ? 'changed' : 'out';
+}
+
 /** A row in a quantity; what cannot be had of it is left out, and said. */
 function judgedRow(row: Pick<AgainRow, 'line' | 'offer' | 'isTicked' | 'added' | 'refusal'>, units?: number): Omit<AgainRow, 'group'> {
   const { line, offer } = row;
@@ -74,6 +100,7 @@ function judgedRow(row: Pick<AgainRow, 'line' | 'offer' | 'isTicked' | 'added' |
   const amount = present && number > 0 ? amountOf(present) : null;
   return {
     ...row,
+    set: setAgain(line),
     offer: present,
     units: number,
     state,
@@ -92,7 +119,7 @@ function judgedRow(row: Pick<AgainRow, 'line' | 'offer' | 'isTicked' | 'added' |
 export function againRow(line: AgainLine, time: number): AgainRow {
   const row = judgedRow({ line, offer: line.goods && offerOf(line.goods, time), isTicked: false, added: 0, refusal: null });
   const isHad = row.state === 'had';
-  return { ...row, group: !isHad ? 'out' : row.notes.length > 0 ? 'changed' : 'same', isTicked: isHad && !row.notes.includes('other-spec') };
+  return { ...row, group: groupOf(row), isTicked: isHad && !row.notes.includes('other-spec') };
 }
 
 /** The row in another quantity, which is wanted then. */

@@ -48,7 +48,7 @@ type Rows = readonly AgainRow[];
 
 const withRows = (state: BuyAgainState, rows: Rows): BuyAgainState => ({ ...state, rows, sums: againSums(rows), open: rows.filter(isOpen).length });
 const placeOf = (group: AgainGroup): number => againGroups.indexOf(group);
-const ofGoods = ({ line }: AgainRow, goodsId: string): boolean => line.goodsId === goodsId && !line.isCombination;
+const ofGoods = ({ line }: AgainRow, goodsId: string): boolean => line.goodsId === goodsId && !line.isCombination && !line.isAddOn;
 const changed = (goodsId: string, change: (row: AgainRow) => AgainRow): Patch => (state) =>
   withRows(state, state.rows.map((row) => (ofGoods(row, goodsId) && isOpen(row) ? change(row) : row)));
 
@@ -87,8 +87,8 @@ export function createBuyAgain(needs: BuyAgainNeeds): BuyAgain {
       const words = new Map(refused.map(({ offer, message }) => [offer.goods.id, message ?? '暂不可购买']));
       return (state) =>
         withRows(state, state.rows.map((row) => {
-          const { goodsId, isCombination } = row.line;
-          if (isCombination || !isOpen(row) || !(put.has(goodsId) || words.has(goodsId))) return row;
+          const { goodsId } = row.line;
+          if (!ofGoods(row, goodsId) || !isOpen(row) || !(put.has(goodsId) || words.has(goodsId))) return row;
           return withAnswer(row, put.get(goodsId) ?? 0, words.get(goodsId) ?? null);
         }));
     }),

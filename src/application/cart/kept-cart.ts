@@ -1,7 +1,18 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { OrderTierKind } from '../../domain/cart/activities.ts';
 import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
+import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
+
+/** Goods in a set: units in one, and what those in all sets of the line cost by themselves; null where nobody says so. */
+interface SetPart {
+  readonly goodsId: string | null;
+  readonly name: string;
+  readonly spec: string;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly apart: Money | null;
+}
 
 /** What a line shows beside what the rules compute of it; its unit is 套 for a combination. */
 export interface LineFace extends GoodsLabel {
@@ -12,7 +23,7 @@ export interface LineFace extends GoodsLabel {
   /** The offers on its goods. */
   readonly offers: OffersNow;
   /** What one set of a combination holds. */
-  readonly parts: readonly { readonly name: string; readonly spec: string; readonly unit: string; readonly quantity: number }[];
+  readonly parts: readonly SetPart[];
   /** Seconds since the epoch at which a flash price ends; null for every other line. */
   readonly endsAt: number | null;
 }

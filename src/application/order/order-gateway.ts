@@ -73,6 +73,8 @@ export interface AgainLine extends FormerLine {
   readonly batch: string;
   /** null: not sold any more. */
   readonly goods: Goods | null;
+  /** A set as it is now: what one costs, and the shop's word on why none can be had; null for other lines. */
+  readonly set: { readonly state: 'had' | 'closed' | 'gone'; readonly price: Money | null; readonly words: string } | null;
 }
 
 /** Orders as the shop keeps them. Each method throws `GatewayError` for what is not listed as a refusal. */

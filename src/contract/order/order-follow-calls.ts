@@ -53,6 +53,9 @@ const againLine = inTerms({
   expiry: called('former_xq', answer.textOrNone),
   hadGift: called('had_gift', answer.flag),
   isCombination: called('is_combination', answer.flag),
+  isAddOn: called('is_add_on', answer.yes),
+  /** a set: whether it can be had again, what one costs then, and why none can be had; null for other lines */
+  set: answer.orNull(inTerms({ state: z.enum(['had', 'closed', 'gone']), price: answer.priceOrNull, words: answer.textOrNone })),
   state: z.enum(againStates),
   /** units that can be had now; 0 in every state but `had` */
   most: called('can_have', answer.count),

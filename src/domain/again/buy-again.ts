@@ -14,6 +14,8 @@ export interface FormerLine {
   readonly hadGift: boolean;
   /** A set of goods at a price of its own (R43), which is not bought again line by line. */
   readonly isCombination: boolean;
+  /** Had for a reached threshold (R43), which is chosen anew each time. */
+  readonly isAddOn: boolean;
 }
 
 /** The goods of a former line as they are sold now. */
@@ -35,7 +37,7 @@ export const againNotes = ['fewer-stock', 'fewer-limit', 'other-spec', 'dearer',
 type AgainNote = (typeof againNotes)[number];
 
 /** Whether a former line can be had, or why it cannot. */
-export const againStates = ['had', 'gone', 'combination', 'not-allowed', 'sold-out', 'at-limit'] as const;
+export const againStates = ['had', 'gone', 'combination', 'add-on', 'not-allowed', 'sold-out', 'at-limit'] as const;
 export type AgainState = (typeof againStates)[number];
 
 /** What a former line comes to now (再来一单). */
@@ -64,6 +66,7 @@ const levelled = (spec: string): string => spec.normalize('NFKC').toLowerCase().
  */
 export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: number = former.number): AgainVerdict {
   if (former.isCombination) return cannot('combination');
+  if (former.isAddOn) return cannot('add-on');
   if (now === null) return cannot('gone');
   const { terms, taken } = now;
   if (!terms.purchasable) return cannot('not-allowed');
@@ -95,12 +98,13 @@ const meanPrice = (one: FormerLine, other: FormerLine): Money => {
 
 /**
  * Lines of an order with equal goods as one (a flash line beside the ordinary one): their units add up, and the price
- * of then is their mean. Sets of goods stay as they are.
+ * of then is their mean. Sets of goods and add-ons stay as they are.
  */
 export function formerLines<Line extends FormerLine>(lines: readonly Line[]): readonly Line[] {
   const merged: Line[] = [];
   for (const line of lines) {
-    const at = line.isCombination ? -1 : merged.findIndex(({ goodsId, isCombination }) => goodsId === line.goodsId && !isCombination);
+    const isOwn = ({ isCombination, isAddOn }: FormerLine): boolean => isCombination || isAddOn;
+    const at = isOwn(line) ? -1 : merged.findIndex((one) => one.goodsId === line.goodsId && !isOwn(one));
     const before = merged[at];
     if (before === undefined) merged.push(line);
     else

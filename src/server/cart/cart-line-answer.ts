@@ -49,12 +49,12 @@ function flashTerms(row: CartRow, time: number): LineTerms {
   return { price: priceAsText(flash.price), stock: Math.min(goods.stock, flashRoom(flash, 0) + held.ordinary), closed: '', shown };
 }
 
-function combinationTerms({ goods, line, beside, setRoom }: CartRow): LineTerms {
+function combinationTerms({ goods, line, beside, setRoom, offersOfPart }: CartRow, time: number): LineTerms {
   const { set } = line;
   if (set === null || setRoom === null) return { price: goods.basePrice, stock: goods.stock, closed: '组合已下架', shown: {} };
   const { sets, closed } = setRoom;
   // Stock is counted over all lines of the goods (R7); of the sets only this line takes.
-  return { price: set.price, stock: sets === 0 ? 0 : sets + beside, closed, shown: { combination: shownSet(set) } };
+  return { price: set.price, stock: sets === 0 ? 0 : sets + beside, closed, shown: { combination: shownSet(set, line.number, offersOfPart, time) } };
 }
 
 /** Whether its group is reached is judged over the whole cart (`add-on-lines.ts`). */
@@ -65,7 +65,7 @@ function addOnTerms({ goods, line: { addOn } }: CartRow): LineTerms {
 
 function termsOf(row: CartRow, time: number): LineTerms {
   if (row.line.type === 1) return flashTerms(row, time);
-  if (row.line.type === 3) return combinationTerms(row);
+  if (row.line.type === 3) return combinationTerms(row, time);
   if (row.line.type === 4) return addOnTerms(row);
   return { price: row.goods.basePrice, stock: row.goods.stock, closed: '', shown: {} };
 }

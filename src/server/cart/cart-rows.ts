@@ -39,6 +39,8 @@ export interface CartRow {
   readonly beside: number;
   /** a combination: how many sets can be had, and why none can; null for other lines */
   readonly setRoom: ReturnType<typeof setRoom> | null;
+  /** a combination: the offers on the goods of its parts */
+  readonly offersOfPart: (goodsId: number) => OffersNow;
 }
 
 const addOnOfLine = sql<LineOfCart['addOn']>`case when ${cartLines.type} = 4 then (
@@ -70,7 +72,8 @@ const cartStatement = oncePerDatabase((database) => {
         },
         cartLines.id,
       ),
-      offers: offersOf((goodsId) => sql`${goodsId} in (select c.goods_id from cart_lines c where c.buyer_id = ${wanted.buyerId})`),
+      offers: offersOf((goodsId) => sql`${goodsId} in (select c.goods_id from cart_lines c where c.buyer_id = ${wanted.buyerId}
+        union all select p.goods_id from cart_lines c join combination_parts p on c.type = 3 and p.combination_id = c.combination_id where c.buyer_id = ${wanted.buyerId})`),
       ...termsColumns,
     })
     .from(cartLines)
@@ -142,6 +145,7 @@ export async function readCartRows(
         held: held.get(goodsId) ?? nothingHeld,
         beside: (units.get(goodsId) ?? 0) - line.number,
         setRoom: set && setRoom(set, activity, buyer),
+        offersOfPart: (id) => offers.get(id) ?? noOffers,
       },
     ];
   });

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { scarcestPart } from '../../domain/combination/combination.ts';
+import { partAmount, scarcestPart } from '../../domain/combination/combination.ts';
+import type { OffersNow } from '../../domain/goods/goods-prices.ts';
+import { priceAsText } from '../../domain/shared/money.ts';
 import type { MetActivity } from '../activity/activity-store.ts';
 import { setClosed } from '../combination/set-closed.ts';
 import { unitsLeft } from '../combination/units-left.ts';
+import { storedPriceList } from '../database/default-prices.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { type GoodsView, judgedFor } from '../goods/goods-view.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
@@ -17,7 +20,12 @@ export interface CombinationPart {
   /** units that lie in the shop, and the most of them that one order may hold (0: no limit) */
   readonly stock: number;
   readonly qg_number: number;
+  /** what its units in all sets of the line cost by themselves now, by which a set is split (R43); null: not his to see */
+  readonly apart: string | null;
 }
+
+/** What a part's goods are sold at by themselves, as it is stored. */
+type StoredPrices = Parameters<typeof storedPriceList>[0];
 
 type JudgedColumns = Pick<GoodsView, 'isPurchasable' | 'refusalMessage' | 'scopes' | 'mayTrade' | 'grantStatus' | 'containsEphedrine'>;
 
@@ -26,14 +34,14 @@ export interface SetOfLine {
   readonly activityId: number;
   readonly name: string;
   readonly price: string;
-  readonly parts: readonly (CombinationPart & JudgedColumns)[] | null;
+  readonly parts: readonly (Omit<CombinationPart, 'apart'> & JudgedColumns & StoredPrices)[] | null;
 }
 
 /** The combination that a cart line sells, as JSON; null for other lines and where it is gone. */
 export const setOfLine = (buyerId: SQL): SQL<SetOfLine | null> => sql`case when ${cartLines.type} = 3 then (
   select json_build_object('name', c.name, 'activityId', c.activity_id, 'price', c.price::text, 'parts', (
     select json_agg(json_build_object('goods_id', g.id, 'name', g.name, 'ypgg', g.spec, 'bzdw', g.pack_unit, 'number', p.quantity,
-        'stock', g.stock, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
+        'basePrice', g.base_price::text, 'ladder', g.ladder, 'ladderKind', g.ladder_kind, 'stock', g.stock, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
         'grantStatus', case when g.is_controlled then t.status end, 'mayTrade', not g.is_controlled or coalesce(t.status = 'granted', false))
       order by p.goods_id <> ${cartLines.goodsId}, p.goods_id)
     from combination_parts p join goods g on g.id = p.goods_id
@@ -63,8 +71,17 @@ export function setRoom({ parts }: SetOfLine, activity: MetActivity | null, buye
   return scarcest.sets === 0 ? { sets: 0, closed: `${short?.name ?? ''}库存不足，本组合暂时缺货` } : { sets: Math.min(scarcest.sets, unitsLeft(activity) ?? scarcest.sets), closed: '' };
 }
 
-/** What a line shows of its set. */
-export const shownSet = ({ name, parts }: SetOfLine): { readonly name: string; readonly parts: readonly CombinationPart[] } => ({
-  name,
-  parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number }) => ({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number })),
-});
+/**
+ * What a line of so many sets shows of its set.
+ * @param time epoch seconds
+ */
+export function shownSet({ name, parts }: SetOfLine, sets: number, offersOf: (goodsId: number) => OffersNow, time: number): { readonly name: string; readonly parts: readonly CombinationPart[] } {
+  return {
+    name,
+    parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number, mayTrade, ...stored }) => {
+      const prices = { ...storedPriceList(stored), ...offersOf(goods_id) };
+      const apart = mayTrade ? partAmount({ goodsId: goods_id, quantity: number, prices }, sets, time) : null;
+      return { goods_id, name: part, ypgg, bzdw, number, stock, qg_number, apart: apart && priceAsText(apart) };
+    }),
+  };
+}

@@ -6,6 +6,7 @@ import { GoodsShelf } from '../shared/goods/shelf/goods-shelf.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import frame from '../shared/shell/wrap.module.css';
 import { BrandsBlock } from './blocks/brands-block.tsx';
 import { CombinationsBlock } from './blocks/combinations-block.tsx';
 import { CouponsBlock } from './blocks/coupons-block.tsx';
@@ -98,9 +99,7 @@ function Banner({ block: { title, note, image, url } }: { readonly block: Extrac
           <Flex asChild align="center" gap="0.5" mt="1" fontSize="sm" textDecoration="underline" textUnderlineOffset="3px">
             <KnownLink to={url}>
               去看看
-              <Box as="span" srOnly>
-                ：{title}
-              </Box>
+              <span className={frame.hidden}>：{title}</span>
               <Icon name="chevron-right" size={12} />
             </KnownLink>
           </Flex>

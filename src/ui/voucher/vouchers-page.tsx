@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { createOwnVouchers, voucherAddress, voucherQueryFrom, voucherStates } from '../../application/voucher/own-vouchers.ts';
 import type { VoucherQuery } from '../../application/voucher/voucher-gateway.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
 import { LinkTabs } from '../shared/counter/link-tabs.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
@@ -36,6 +37,9 @@ function OwnVouchersPage({ kind }: { readonly kind: VoucherQuery['kind'] }) {
         <Text fontSize="sm" color="fg.muted">
           {notes[kind]}
         </Text>
+        <Box fontSize="sm" ms={{ md: 'auto' }} css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
+          <KnownLink to="/lqzx">去领券中心</KnownLink>
+        </Box>
       </Flex>
       <LinkTabs
         label={`${names[kind]}状态`}

@@ -4,7 +4,7 @@ import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../..
 import { money, noMoney } from '../../../src/domain/shared/money.ts';
 
 const former = (changes: Partial<FormerLine> = {}): FormerLine => ({
-  goodsId: '1', number: 10, price: money('2'), spec: '0.25g×24粒', expiry: '', hadGift: false, isCombination: false, ...changes,
+  goodsId: '1', number: 10, price: money('2'), spec: '0.25g×24粒', expiry: '', hadGift: false, isCombination: false, isAddOn: false, ...changes,
 });
 const now = ({ terms, ...changes }: Partial<Omit<GoodsAgain, 'terms'>> & { readonly terms?: Partial<GoodsAgain['terms']> } = {}): GoodsAgain => ({
   terms: { purchasable: true, stock: 99, purchaseLimit: null, mediumPack: 10, ...terms },
@@ -15,6 +15,7 @@ describe('a line that may be bought again', () => {
   it.each<[string, FormerLine, GoodsAgain | null]>([
     ['gone', former(), null],
     ['combination', former({ isCombination: true }), now()],
+    ['add-on', former({ isAddOn: true }), now()],
     ['not-allowed', former(), now({ terms: { purchasable: false, stock: 0 } })],
     ['sold-out', former(), now({ terms: { stock: 0 } })],
     ['sold-out', former(), now({ terms: { stock: 5 }, taken: 5 })],
@@ -77,12 +78,12 @@ describe('a line that may be bought again', () => {
 });
 
 describe('lines of equal goods', () => {
-  it('are one, at their mean, first to expire; sets stay as they are', () => {
+  it('are one, at their mean, first to expire; sets and add-ons stay as they are', () => {
     const lines = [
       former({ expiry: '2028-01-31' }),
       former({ number: 5, price: money('1'), expiry: '2027-12-31', hadGift: true }),
       former({ isCombination: true }),
-      former({ isCombination: true }),
+      former({ isAddOn: true }),
       former({ goodsId: '2' }),
     ];
     const [one, ...rest] = formerLines(lines);

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { partShares } from '../../../src/domain/combination/combination.ts';
+import { money } from '../../../src/domain/shared/money.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
 import { combinationParts, combinations } from '../../../src/server/database/schema/combination.ts';
@@ -45,6 +47,20 @@ onBothDatabases('combinations', (open) => {
     for (const { goodsId, quantity, stock } of set.parts) expect(await stockOf(goodsId)).toBe(stock - quantity * 3);
     await buyer.post(`/api/order/${placed.data.id}/cancel`);
     for (const { goodsId, stock } of set.parts) expect(await stockOf(goodsId)).toBe(stock);
+  });
+
+  it('are split in the cart as in the order, by what the parts cost by themselves', async () => {
+    const set = await setCalled('退热止咳装');
+    await buyer.post('/api/cart', { params: [wishFor(set, 2)] });
+    const [line] = (await buyer.get('/api/cart/list')).data.data;
+    const parts = line.combination.parts as { goods_id: number; number: number; apart: string }[];
+    const weights = parts.map(({ apart }) => money(apart));
+    const shares = partShares(money(line.price).times(2), parts.map(({ goods_id, number }) => ({ goodsId: goods_id, quantity: number })), weights).map((share) => share.toFixed(2));
+    await buyer.post('/api/cart/batch_delete', { ids: [line.id] });
+    const placed = await placeOrder(buyer, [wishFor(set, 2)]);
+    const order = (await buyer.get(`/api/order/${placed.data.id}`)).data as { lines: { goods_id: number; amount: string }[] };
+    expect(parts.map(({ goods_id }, at) => [goods_id, shares[at]])).toEqual(parts.map(({ goods_id }) => [goods_id, order.lines.find((one) => one.goods_id === goods_id)?.amount]));
+    await buyer.post(`/api/order/${placed.data.id}/cancel`);
   });
 
   it('are limited by the scarcest part, which is named', async () => {

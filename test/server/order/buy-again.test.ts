@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { activities } from '../../../src/server/database/schema/activity.ts';
 import { cartLines } from '../../../src/server/database/schema/cart.ts';
+import { combinations } from '../../../src/server/database/schema/combination.ts';
 import { goods } from '../../../src/server/database/schema/goods.ts';
 import { orderLines } from '../../../src/server/database/schema/order.ts';
 import { programs } from '../../../src/server/operator/run-operator.ts';
@@ -85,5 +87,26 @@ onBothDatabases('an order that may be bought again', (open) => {
     expect(await other.get(`/api/order/${order.id}/again`)).toMatchObject({ status: 404, message: '订单不存在' });
     expect((await shop.visitor().get(`/api/order/${order.id}/again`)).status).toBe(401);
     expect(await again()).toEqual(await again());
+  });
+
+  it('shows a set as one line with what it costs now, and why it cannot be had', async () => {
+    const sets = (await buyer.get('/api/combinationMzhg')).data as { id: number; name: string; price: string; activity: { id: number; state: string }; parts: { goods: { id: number } }[] }[];
+    const set = sets.find(({ name, activity }) => name === '退热止咳装' && activity.state === 'running');
+    if (set === undefined) throw new Error('退热止咳装');
+    order = (await placeOrder(buyer, [{ goods_id: set.parts[0]?.goods.id ?? 0, number: 2, type: 3, combination_id: set.id }])).data;
+    expect(await again()).toMatchObject([{ name: '退热止咳装', number: 2, bzdw: '套', former_price: set.price, is_combination: 1, state: 'combination', set: { state: 'had', price: set.price, words: '' }, goods: null }]);
+    await shop.database.update(combinations).set({ price: '1.50' }).where(eq(combinations.id, set.id));
+    expect(await again()).toMatchObject([{ former_price: set.price, set: { state: 'had', price: '1.50' } }]);
+    await shop.database.update(combinations).set({ price: set.price }).where(eq(combinations.id, set.id));
+    await shop.database.update(activities).set({ stoppedAt: new Date() }).where(eq(activities.id, set.activity.id));
+    expect(await again()).toMatchObject([{ set: { state: 'closed', words: '组合购已停止' } }]);
+    await shop.database.update(activities).set({ isDraft: true }).where(eq(activities.id, set.activity.id));
+    expect(await again()).toMatchObject([{ set: { state: 'gone', price: null } }]);
+    await shop.database.update(activities).set({ stoppedAt: null, isDraft: false }).where(eq(activities.id, set.activity.id));
+  });
+
+  it('keeps an add-on apart from the goods at their own price', async () => {
+    await shop.database.update(orderLines).set({ type: 4, goodsId: one.id, unitPrice: '0.50' }).where(and(eq(orderLines.orderId, order.id), eq(orderLines.goodsId, two.id)));
+    expect(await again()).toMatchObject([{ goods_id: one.id, number: 6, state: 'had', is_add_on: false }, { goods_id: one.id, number: 5, state: 'add-on', is_add_on: true, former_price: '0.50', can_have: 0 }]);
   });
 });

@@ -152,7 +152,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
         const now = shop.goods.get(goodsId);
         const pricing = now === undefined ? null : withoutOffers({ basePrice: now.basePrice, ladder: now.ladder });
         return {
-          goodsId, name, maker: '皖溪制药', unit: '盒', spec: '0.25g×24粒', number: quantity, price: unitPrice, batch: '', expiry: '', hadGift: false, isCombination: false,
+          goodsId, name, maker: '皖溪制药', unit: '盒', spec: '0.25g×24粒', number: quantity, price: unitPrice, batch: '', expiry: '', hadGift: false, isCombination: false, isAddOn: false, set: null,
           goods: now === undefined ? null : { ...shopGoods(goodsId, { name, terms: now }), pricing },
         };
       });

@@ -79,10 +79,31 @@ describe('an order that is bought again', () => {
     const out = await partOf('现在买不到');
     expect((await dialog()).textContent).toContain('现在都买不到，购物车没有变化');
     const rows = out.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual([expect.stringContaining('已下架'), expect.stringContaining('缺少食品经营许可证'), expect.stringContaining('每单限购 5，购物车已有 5'), expect.stringContaining('组合套餐')]);
+    expect(rows).toEqual([expect.stringContaining('已下架'), expect.stringContaining('缺少食品经营许可证'), expect.stringContaining('每单限购 5，购物车已有 5'), expect.stringContaining('组合已下架')]);
     expect(out.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(expect.arrayContaining(['/search', '/pzqg/add', '/zzzj', '/cart']));
     expect(out.queryAllByRole('checkbox')).toEqual([]);
     expect(within(await dialog()).queryByRole('button', { name: '加入购物车' })).toBeNull();
+  });
+
+  it('shows sets as they are now and add-ons as what they were, with the way to each, and ticks none of them', async () => {
+    const set = (id: string, changes: Partial<NonNullable<AgainLine['set']>>) => line(id, null, { isCombination: true, price: money('300'), set: { state: 'had', price: money('300'), words: '', ...changes } });
+    const { shop, orders } = await shopWithOrder([
+      set('1', { price: money('318.5') }),
+      set('2', { price: money('288') }),
+      set('3', {}),
+      set('4', { state: 'closed', price: money('300'), words: '本组合已售完' }),
+      set('5', { state: 'gone', price: null }),
+      line('6', shopGoods('6'), { isAddOn: true, price: money('4.95') }),
+      line('7', shopGoods('7'), { isAddOn: true, price: money('0') }),
+    ]);
+    visitScreen(<OrdersPage />, shop, { path: '/order' }, orders);
+    await userEvent.click(await screen.findByRole('button', { name: '订单 261120001 再来一单' }));
+    const [changed, out] = [await partOf('和上次不同'), await partOf('现在买不到')];
+    const words = (part: typeof changed) => part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(words(changed)).toEqual(['涨 ¥18.50', '降 ¥12.00', '组合仍在售，按套加入', '上次是换购价', '上次是赠品'].map((one) => expect.stringContaining(one)));
+    expect(words(out)).toEqual(['本组合已售完', '组合已下架'].map((one) => expect.stringContaining(one)));
+    expect([...changed.getAllByRole('link'), ...out.getAllByRole('link')].map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/zhzq', '/zhmz/list', '/list/info/6']));
+    expect(within(await dialog()).queryAllByRole('checkbox', { name: /^选择 / })).toEqual([]);
   });
 
   it('that cannot be read says so in place, and is asked again', async () => {

@@ -10,6 +10,7 @@ import type { GoodsLabel } from '../../goods/face/goods-label.ts';
 import type { ShownPrice } from '../../goods/face/shown-price.ts';
 import type { LineFace } from '../kept-cart.ts';
 import { shownAmount, shownPrice } from '../../shared/shown/shown-money.ts';
+import { type PartView, partViews } from './set-parts.ts';
 import { linePrice, type LineToFlash, lineToFlash } from './line-price.ts';
 
 /** Why a line cannot be checked out as it is (R7). */
@@ -31,7 +32,8 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   /** YYYY-MM, empty when unknown. */
   readonly expiry: string;
   readonly picture: string;
-  readonly parts: LineFace['parts'];
+  /** What a combination holds; empty for every other line. */
+  readonly parts: readonly PartView[];
   readonly quantity: number;
   /** The medium pack (R4). */
   readonly step: number;
@@ -99,7 +101,7 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     picture: face.picture,
     tags: face.tags,
     classes: face.classes,
-    parts: face.parts,
+    parts: partViews(face.parts, line.quantity, priced.amount),
     quantity: line.quantity,
     step: line.goods.mediumPack,
     selected: priced.counts,

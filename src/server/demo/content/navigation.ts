@@ -11,7 +11,18 @@ export const navigation = [
       { name: '包邮规则', url: '/yx/rule' },
     ],
   },
-  { name: '每日特价', url: '/mrtj', tag: '特' },
+  {
+    name: '每日特价',
+    url: '/mrtj',
+    tag: '特',
+    children: [
+      { name: '秒杀与特价', url: '/mrtj' },
+      { name: '拼团专区', url: '/ptzq' },
+      { name: '组合购', url: '/zhzq' },
+      { name: '换购与满赠', url: '/zhmz/list' },
+      { name: '活动专区', url: '/yjh' },
+    ],
+  },
   { name: '品牌专区', url: '/ppzq' },
   {
     name: '控销专区',
@@ -32,17 +43,11 @@ export const navigation = [
       { name: '优惠券', url: '/lqzx' },
       { name: '满额返现', url: '/hb' },
       { name: '全场94折', url: '/welfare' },
+      { name: '幸运抽奖', url: '/draw' },
+      { name: '积分商城', url: '/jfsc' },
+      { name: '药友汇', url: '/yyh' },
     ],
   },
-  {
-    name: '组合购',
-    url: '/zhzq',
-    children: [
-      { name: '组合购', url: '/zhzq' },
-      { name: '拼团专区', url: '/ptzq' },
-    ],
-  },
-  { name: '积分商城', url: '/jfsc' },
   { name: '快速采购', url: '/kjcg' },
 ] as const satisfies readonly NavigationEntry[];
 

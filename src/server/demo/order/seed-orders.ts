@@ -5,6 +5,7 @@ import type { CartAnswer } from '../../cart/cart-store.ts';
 import { type CartTerms, readCartTerms } from '../../cart/cart-terms.ts';
 import { priceAnswer } from '../../cart/price-answer.ts';
 import { epochSeconds } from '../../clock.ts';
+import { noOffers } from '../../../domain/goods/goods-prices.ts';
 import { nothingHeld } from '../../../domain/goods/price-now.ts';
 import { offersAt } from '../../goods/offer/offer-store.ts';
 import { type GoodsView, goodsInOrder } from '../../goods/goods-view.ts';
@@ -61,7 +62,7 @@ function cartOf({ wanted, life, vouchers }: DemoOrder, goods: ReadonlyMap<number
   return {
     data: wanted.flatMap(({ goodsId, number }, index) => {
       const view = goods.get(goodsId);
-      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld, beside: 0, setRoom: null }, life.placedAt)];
+      return view === undefined ? [] : [cartLineAnswer({ line: { ...ordinary, id: index + 1, number }, goods: view, common: view, offers: offersAt(view.offers, time), held: nothingHeld, beside: 0, setRoom: null, offersOfPart: () => noOffers }, life.placedAt)];
     }),
     shipping_data: { shipping_amount: shipping.freeFrom, no_trans_order_amount: '0.00', freight: shipping.freight },
     activity_data: activities,

@@ -1,7 +1,35 @@
 import type { LineView } from '../../../application/cart/view/line-view.ts';
+import { Icon } from '../../shared/icon.tsx';
 import { GoodsBadge } from '../../shared/goods/goods-badge.tsx';
 import styles from './cart-line.module.css';
 import { giftWords, shippingWords } from '../../shared/goods/price-words.ts';
+
+/** What one set holds, and unfolded what each part of the sets on the line comes to (R43). */
+function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
+  const isSplit = parts.every(({ share }) => share !== null);
+  return (
+    <details className={styles.set}>
+      <summary>
+        每套含 {parts.length} 样：{parts.map(({ name, quantity, unit }) => `${name} ${quantity}${unit}`).join('、')}
+        <Icon name="chevron-down" size={12} />
+      </summary>
+      <dl>
+        {parts.map(({ name, spec, unit, units, share }) => (
+          <div key={name + spec}>
+            <dt>
+              {name} <small>{spec}</small>
+            </dt>
+            <dd>
+              {units} {unit}
+            </dd>
+            <dd>{share === null ? '' : `¥${share}`}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSplit ? <small>按各样单买的现价分摊，合计 ¥{amount}；退其中一样按这个数退</small> : null}
+    </details>
+  );
+}
 
 /** What comes with a line and what it is kept from: parts of a set, gift, free shipping, no vouchers. */
 export function LineFacts({ line }: { readonly line: LineView }) {
@@ -9,11 +37,7 @@ export function LineFacts({ line }: { readonly line: LineView }) {
   if (parts.length === 0 && gift === null && freeShippingMissing === null && takesVouchers) return null;
   return (
     <div className={styles.facts}>
-      {parts.map((part) => (
-        <span key={part.name + part.spec}>
-          {part.name} {part.spec} × {part.quantity} {part.unit}
-        </span>
-      ))}
+      {parts.length === 0 ? null : <SetParts line={line} />}
       {gift === null ? null : (
         <span className={styles.fact}>
           <GoodsBadge name="赠" />

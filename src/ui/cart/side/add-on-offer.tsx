@@ -21,6 +21,7 @@ function GroupLine({ group, onAdd }: { readonly group: CartAddOnsView; readonly 
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const { id, name, isGift, missing, most } = group;
+  const why = `${name}，最多省 ¥${most}`;
   const verb = isGift ? '领 1 件赠品' : '换购 1 件';
   return (
     <section className={styles.offer} aria-label={name}>
@@ -28,13 +29,13 @@ function GroupLine({ group, onAdd }: { readonly group: CartAddOnsView; readonly 
         <Icon name="gift" size={16} />
         {missing === null ? (
           <p>
-            {group.reached === null ? '' : `已满 ¥${group.reached}，`}可{isGift ? '领赠品' : '换购'} {group.room} 件，最多省 <b>¥{most}</b>
-            <small>{name}</small>
+            {group.reached === null ? '' : `已满 ¥${group.reached}，`}可{isGift ? '领赠品' : '换购'} {group.room} 件
+            <small>{why}</small>
           </p>
         ) : (
           <p>
-            再买 <b>¥{missing}</b> 可{verb}，最多省 ¥{most}
-            <small>{name}</small>
+            再买 <b>¥{missing}</b> 可{verb}
+            <small>{why}</small>
           </p>
         )}
         {missing === null ? (

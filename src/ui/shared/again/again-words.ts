@@ -1,4 +1,5 @@
 import type { AgainGroup, AgainRow } from '../../../application/again/again-rows.ts';
+import { goodsAddress } from '../../../application/goods/face/goods-arrival.ts';
 import { repairWords } from '../goods/offer/repair-words.ts';
 
 export const groupWords: Readonly<Record<AgainGroup, { readonly title: string; readonly note: string }>> = {
@@ -37,6 +38,14 @@ function noteWords(row: AgainRow): readonly string[] {
   });
 }
 
+/** Whether a set can be had again, and what it costs now beside then. */
+function setWords({ set, before }: AgainRow): string {
+  if (set === null || set.state === 'gone') return '组合已下架';
+  if (set.state === 'closed') return set.words === '' ? '组合现在不能买' : set.words;
+  if (set.turn === 'same') return '组合仍在售，按套加入';
+  return `组合仍在售，每套 ¥${before} → ¥${set.price}，${set.turn === 'dearer' ? '涨' : '降'} ¥${set.difference}`;
+}
+
 /** Why a row cannot be had. */
 function outWords(row: AgainRow): string {
   const { state, offer } = row;
@@ -46,7 +55,9 @@ function outWords(row: AgainRow): string {
     case 'gone':
       return '已下架';
     case 'combination':
-      return '组合套餐，不能按原单再买';
+      return setWords(row);
+    case 'add-on':
+      return `上次是${row.before === '0.00' ? '赠品' : '换购价'}，满额后在换购活动里另选`;
     case 'not-allowed':
       return offer?.goods.obstacle?.words || (offer?.standing.kind === 'not-supplied' ? '控销品种，授权后可购买' : '暂不可购买');
     case 'sold-out':
@@ -93,5 +104,7 @@ export function waysOut(row: AgainRow): readonly WayOut[] {
   if (state === 'at-limit' || (state === 'sold-out' && heldIn(row) > 0)) return [cart];
   const obstacle = offer?.goods.obstacle;
   if (state === 'not-allowed' && obstacle && obstacle.repair !== '') return [{ text: repairWords(obstacle), to: obstacle.repair }];
-  return state === 'combination' ? [others] : [others, want(line.number, '登记求购')];
+  if (state === 'combination') return [{ text: row.set?.state === 'had' ? '去组合购' : '看其他组合', to: '/zhzq' }];
+  if (state === 'add-on') return [{ text: '看换购活动', to: '/zhmz/list' }, { text: '按现价买', to: offer === null ? `/search?keywords=${encodeURIComponent(line.name)}` : goodsAddress(offer.goods) }];
+  return [others, want(line.number, '登记求购')];
 }
