@@ -70,6 +70,28 @@ async function offerTiers(database: Database, buyerId: number): Promise<void> {
     where id in (select goods_id from cart_lines where buyer_id = ${buyerId})`);
 }
 
+const activityGoods = 2_000;
+
+/**
+ * One activity of every kind over the same 2,000 goods: a flash sale, special prices, an add-on group, and a coupon
+ * of the reader's; its id.
+ */
+async function holdActivity(database: Database, buyerId: number): Promise<number> {
+  const chosen = sql`select id, base_price from goods where is_purchasable and stock > 500 and not is_controlled and base_price > 1 order by sales desc, id limit ${activityGoods}`;
+  const from = sql`now() - interval '1 hour', now() + interval '1 day'`;
+  const ids = sql`(select jsonb_agg(id) from (${chosen}) as c)`;
+  await database.execute(sql`with sale as (insert into flash_sales (name, begins_at, ends_at) values ('bench', ${from}) returning id)
+    insert into flash_offers (flash_sale_id, goods_id, price, quota) select sale.id, c.id, (c.base_price * 0.8)::numeric(12, 2), 400 from sale, (${chosen}) as c`);
+  await database.execute(sql`insert into special_prices (goods_id, price, begins_at, ends_at) select id, (base_price * 0.9)::numeric(12, 2), ${from} from (${chosen}) as c on conflict do nothing`);
+  await database.execute(sql`with held as (insert into activities (kind, name, begins_at, ends_at, audience) values ('add-on', 'bench', ${from}, '{"who":"all"}') returning id),
+    grouped as (insert into add_on_groups (activity_id, thresholds, goods_ids) select id, '["100"]', ${ids} from held)
+    insert into add_ons (activity_id, goods_id, price) select held.id, c.id, 0.5 from held, (${chosen} ) as c limit 5`);
+  const { rows } = await database.execute<{ id: number }>(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
+    values (${buyerId}, 'coupon', 8, 'bench', 100, ${ids}, ${from}) returning id::float8 as id`);
+  await database.execute(sql`vacuum analyze`);
+  return rows[0]?.id ?? 0;
+}
+
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openDatabase(settings);
@@ -99,6 +121,7 @@ async function serve(): Promise<void> {
     orderer: { ...orderer, cookie: await cookieOf(ordererId), addressId: address?.id ?? 0 },
   };
   process.send?.(shop);
+  process.once('message', () => void holdActivity(database, readerId).then((voucherId) => process.send?.(voucherId)));
   process.once('disconnect', () => void app.close().then(() => opened.close()).then(() => process.exit(0)));
 }
 

@@ -63,6 +63,20 @@ function operationsOf({ goods, reader, orderer }: BenchShop, send: ReturnType<ty
   ];
 }
 
+/** An activity of 2,000 goods runs, of every kind: what its pages ask. */
+function activityOperations({ reader: { cookie } }: BenchShop, voucherId: number, send: ReturnType<typeof createSender>['send']): Operation[] {
+  const ask = (path: string) => (): Promise<unknown> => send({ path, cookie });
+  return [
+    { name: '2,000 goods: a floor of the topic', bounds, run: (at) => send({ path: `/api/goods/list?select=${1 + (at % 40)}&sort=sales&in_stock=1`, cookie }) },
+    { name: '2,000 goods: what a coupon counts, a page', bounds, run: (at) => send({ path: `/api/goods/list?voucher=${voucherId}&page=${1 + (at % 100)}`, cookie }) },
+    { name: '2,000 goods: all on special, a page', bounds, run: (at) => send({ path: `/api/goods/list?tag=${encodeURIComponent('特')}&page=${1 + (at % 100)}`, cookie }) },
+    { name: '2,000 goods: session of the flash sale', bounds, run: ask('/api/index/spike_sessions') },
+    { name: '2,000 goods: specials of the day', bounds, run: ask('/api/activity/everyday_price') },
+    { name: '2,000 goods: add-on groups', bounds, run: ask('/api/combinationMzhgGroup') },
+    { name: '2,000 goods: add-ons beside the cart', bounds, run: ask('/api/cart/add_on_hint') },
+  ];
+}
+
 const cell = (text: string | number, width: number): string => String(text).padStart(width);
 const row = (name: string, connections: number, { p50, p99, perSecond, count }: Measured): string =>
   `${name.padEnd(42)}${cell(connections, 6)}${cell(p50.toFixed(2), 9)}${cell(p99.toFixed(2), 9)}${cell(perSecond.toFixed(0), 9)}${cell(count, 8)}`;
@@ -79,11 +93,17 @@ async function runBench(environment: Record<string, string>): Promise<void> {
     console.log(`first start, migrations and demo shop: ${passed.toFixed(0)} ms, of which this process worked ${worked.toFixed(0)} ms`);
     const { send, close } = createSender(shop.port);
     console.log(`${'operation'.padEnd(42)}${cell('conns', 6)}${cell('p50 ms', 9)}${cell('p99 ms', 9)}${cell('a second', 9)}${cell('count', 8)}`);
-    for (const { name, bounds: limits, run } of operationsOf(shop, send)) {
-      if (!name.includes(process.argv[3] ?? '')) continue;
-      if (limits === bounds) await measure(4, warmUp, run);
-      for (const connections of [1, 10]) console.log(row(name, connections, await measure(connections, limits, run)));
-    }
+    const measureAll = async (operations: readonly Operation[]): Promise<void> => {
+      for (const { name, bounds: limits, run } of operations) {
+        if (!name.includes(process.argv[3] ?? '')) continue;
+        if (limits === bounds) await measure(4, warmUp, run);
+        for (const connections of [1, 10]) console.log(row(name, connections, await measure(connections, limits, run)));
+      }
+    };
+    await measureAll(operationsOf(shop, send));
+    child.send('activity');
+    const [voucherId] = (await once(child, 'message')) as [number];
+    await measureAll(activityOperations(shop, voucherId, send));
     close();
   } finally {
     if (child.connected) child.disconnect();
