@@ -1,21 +1,16 @@
 import { map, merge, type Observable } from 'rxjs';
 import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
-import { type Offer, offerOf } from '../goods/offer.ts';
+import { offerOf } from '../goods/offer.ts';
 import { withQuantity, withTime } from '../goods/offer-changes.ts';
+import { boughtRow, type ShownPurchase } from '../purchase/bought-row.ts';
 import type { BoughtGoods, PurchaseGateway } from '../purchase/purchase-gateway.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { inReady, type Load, loadOf, waiting } from '../shared/load/load.ts';
 import type { ServerClock } from '../shared/server-clock.ts';
-import { shownPrice } from '../shared/shown/shown-money.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 /** Goods that are due again (R36), in the quantity that is usual. */
-export interface DueGoods {
-  readonly offer: Offer;
-  /** The usual interval in days, and the days that have gone since. */
-  readonly interval: number;
-  readonly since: number;
-  readonly lastPrice: string;
+export interface DueGoods extends ShownPurchase {
   /** It has gone into the cart since the screen was opened. */
   readonly isAdded: boolean;
 }
@@ -29,8 +24,9 @@ interface DueList {
 
 interface DueViewModel extends ViewModel<Load<DueList>> {
   retry(): void;
-  /** Puts all rows into the cart that are not in it yet. */
+  /** Puts all rows into the cart that are not in it yet; `add` the one of these goods. */
   addAll(): void;
+  add(goodsId: string): void;
 }
 
 interface DueNeeds {
@@ -47,18 +43,18 @@ const shownRows = 3;
 export const createDueBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
 function listOf(bought: readonly BoughtGoods[], now: number): DueList {
-  const withRhythm = bought.flatMap((one) => (one.interval !== null && one.dueIn !== null ? [{ ...one, interval: one.interval, dueIn: one.dueIn }] : []));
-  const rows = withRhythm.flatMap(({ goods, interval, dueIn, lastPrice, suggested }): DueGoods[] => {
-    const offer = withQuantity(offerOf(goods, now), Math.max(1, suggested));
+  const rows = bought.flatMap((one): DueGoods[] => {
+    const row = boughtRow(one, withQuantity(offerOf(one.goods, now), Math.max(1, one.suggested)), now);
+    const { standing, held } = row.offer;
     // What is in the cart already is on its way; what cannot be had is nobody's reminder.
-    if (dueIn > 0 || suggested < 1 || offer.standing.kind !== 'buyable' || offer.held.ordinary + offer.held.flash > 0) return [];
-    return [{ offer, interval, since: Math.ceil((interval * 8) / 10) - dueIn, lastPrice: shownPrice(lastPrice), isAdded: false }];
+    if (!row.isDue || one.suggested < 1 || standing.kind !== 'buyable' || held.ordinary + held.flash > 0) return [];
+    return [{ ...row, isAdded: false }];
   });
-  const next = withRhythm.find(({ dueIn }) => dueIn > 0);
-  return { rows: rows.slice(0, shownRows), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn } };
+  const next = bought.find(({ dueIn }) => dueIn !== null && dueIn > 0);
+  return { rows: rows.slice(0, shownRows), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn ?? 0 } };
 }
 
-/** Creates what is due for one visit of the member centre. */
+/** Creates what is due, for one visit of the home page or the member centre. */
 export function createDueViewModel({ purchases, clock, batch, announceFailure }: DueNeeds): DueViewModel {
   const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now()), announceFailure }, undefined);
   type Patch = (state: Load<DueList>) => Load<DueList>;
@@ -72,16 +68,18 @@ export function createDueViewModel({ purchases, clock, batch, announceFailure }:
     ),
   );
   const model = createViewModel<Load<DueList>>(waiting, merge(patches$, added$));
+  const addThose = (isMeant: (row: DueGoods) => boolean) => {
+    const rows = (model.getState().value?.rows ?? []).filter((row) => !row.isAdded && isMeant(row));
+    const byId = new Map(rows.map(({ offer }) => [offer.goods.id, offer]));
+    batch.add([...byId.keys()], (id) => {
+      const offer = byId.get(id);
+      return offer === undefined ? null : { offer: withTime(offer, clock.now()), quantity: offer.quantity };
+    });
+  };
   return {
     ...model,
     retry,
-    addAll: () => {
-      const rows = (model.getState().value?.rows ?? []).filter(({ isAdded }) => !isAdded);
-      const byId = new Map(rows.map(({ offer }) => [offer.goods.id, offer]));
-      batch.add([...byId.keys()], (id) => {
-        const offer = byId.get(id);
-        return offer === undefined ? null : { offer: withTime(offer, clock.now()), quantity: offer.quantity };
-      });
-    },
+    addAll: () => addThose(() => true),
+    add: (goodsId) => addThose(({ offer }) => offer.goods.id === goodsId),
   };
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecentOrders } from '../../application/home/recent-orders.ts';
+import { AgainSheet } from '../shared/again/again-sheet.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -37,18 +39,25 @@ export function BuyerOrders() {
 }
 
 function LastOrder({ last }: { readonly last: RecentOrders['last'] }) {
-  return (
-    <p className={styles.last}>
-      {last === null ? (
+  const [againId, setAgainId] = useState<string | null>(null);
+  if (last === null) {
+    return (
+      <p className={styles.last}>
         <Bone width="80%" height={14} gap={4} />
-      ) : (
-        <>
-          <span>
-            上次 {last.placedAt.slice(5, 10)}　{last.kinds} 种 ¥{last.payable}
-          </span>
-          <Link to={`/order/info/${encodeURIComponent(last.id)}`}>查看订单</Link>
-        </>
-      )}
-    </p>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.last}>
+        <Link to={`/order/info/${encodeURIComponent(last.id)}`}>
+          上次 {last.placedAt.slice(5, 10)}　{last.kinds} 种 ¥{last.payable}
+        </Link>
+        <button type="button" onClick={() => setAgainId(last.id)}>
+          再来一单
+        </button>
+      </p>
+      <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
+    </>
   );
 }

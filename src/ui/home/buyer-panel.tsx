@@ -60,7 +60,12 @@ function VisitorWords({ login }: { readonly login: string }) {
     <>
       <h2>欢迎来到药集</h2>
       <p>登录后按贵店资质查看价格、下单。</p>
-      <Action className={styles.enter} to={login}>登录</Action>
+      <div className={styles.ways}>
+        <Action to={login}>登录</Action>
+        <Action to="/register" look="outline">
+          注册
+        </Action>
+      </div>
     </>
   );
 }

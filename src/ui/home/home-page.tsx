@@ -1,4 +1,8 @@
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { late, LatePart } from '../shared/late.tsx';
+import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { Banner } from './banner/banner.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
@@ -29,11 +33,27 @@ export function HomePage() {
   );
 }
 
-/** Under the pinned category menu: the banner, and the buyer's own panel beside it. */
+const DuePart = late(() => import('../shared/due/due-part.tsx').then((module) => module.DuePart));
+
+/**
+ * Under the pinned category menu: the buyer's own panel, and beside it the banner; who buys here already is shown first
+ * what is due again, and the banner takes what room is left.
+ */
 function Hero() {
+  const [{ facts }] = useViewModel(useScreens().session);
+  const buysHere = facts?.buyer?.review === 'passed';
   return (
     <div className={styles.hero}>
-      <Banner />
+      <div className={styles.middle}>
+        {buysHere ? (
+          <div className={styles.due}>
+            <LatePart fallback={<PanelSkeleton lines={3} />}>
+              <DuePart />
+            </LatePart>
+          </div>
+        ) : null}
+        <Banner isLow={buysHere} />
+      </div>
       <BuyerPanel />
     </div>
   );

@@ -5,7 +5,7 @@ import { goodsFace } from '../shared/goods/goods-words.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
 import { StockText } from '../shared/goods/stock-text.tsx';
-import { agoWords, changeWords, intervalWords } from './bought-words.ts';
+import { agoWords, changeWords, intervalWords } from '../shared/goods/bought-words.ts';
 import { OfferQuantity, TickedGoods } from './offer-cells.tsx';
 import { onPhones } from './on-phones.ts';
 

@@ -18,7 +18,7 @@ describe('what is due again', () => {
   it('is three goods in the usual quantity, with how long ago they were bought', async () => {
     const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)));
     const rows = (await visit(due)).getState().value?.rows ?? [];
-    expect(rows.map(({ offer, interval, since, lastPrice }) => [offer.goods.id, offer.quantity, interval, since, lastPrice])).toEqual(['1', '2', '3'].map((id) => [id, 20, 30, 29, '9.60']));
+    expect(rows.map(({ offer, interval, last }) => [offer.goods.id, offer.quantity, interval, last.units, last.price])).toEqual(['1', '2', '3'].map((id) => [id, 20, 30, 20, '9.60']));
   });
 
   it('leaves out what is not due, has no rhythm, cannot be had, or is in the cart already', async () => {
@@ -33,6 +33,15 @@ describe('what is due again', () => {
     const { value } = (await visit(due)).getState();
     expect(value?.rows.map(({ offer }) => offer.goods.id)).toEqual(['4']);
     expect(value?.next).toEqual({ name: '药品5', days: 3 });
+  });
+
+  it('goes into the cart one by one too', async () => {
+    const { due, shop } = dueOf([boughtGoods('1'), boughtGoods('2', { suggested: 40 })]);
+    await visit(due);
+    due.add('2');
+    await settle();
+    expect(shop.kept().cart.lines.map(({ goods, quantity }) => [goods.id, quantity])).toEqual([['2', 40]]);
+    expect(due.getState().value?.rows.map(({ isAdded }) => isAdded)).toEqual([false, true]);
   });
 
   it('goes into the cart by one press, once', async () => {

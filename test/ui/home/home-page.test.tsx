@@ -5,6 +5,10 @@ import { money } from '../../../src/domain/shared/money.ts';
 import { HomePage } from '../../../src/ui/home/home-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import type { OrderGateway } from '../../../src/application/order/order-gateway.ts';
+import { fakeOrders } from '../../support/fakes/fake-orders.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { fakeShowcase } from '../../support/fakes/fake-catalogue.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -49,6 +53,27 @@ describe('the home page', () => {
     cleanup();
     openHome();
     expect((await screen.findByRole('link', { name: /待付款/ })).getAttribute('href')).toBe('/order?status=unpaid');
+  });
+
+  it('shows who buys here first what is due again, which goes into the cart by one press, and the last order beside it', async () => {
+    const due = boughtGoods('1', { goods: shopGoods('1', { name: '阿莫西林胶囊' }) });
+    const last = { id: '7', state: 'completed' as const, placedAt: 1_795_000_000, kinds: 2, payable: money('96') };
+    const list = () => Promise.resolve({ orders: [last], total: 1, page: 1, perPage: 10, counts: {} }) as unknown as ReturnType<OrderGateway['list']>;
+    const orders = fakeOrders(new FakeShop({ goods: [] }), { list, again: async () => [] });
+    const { buyer, shop } = openHome({ ports: { purchases: fakePurchases([due]), orders } });
+    const part = within(await section('该补货了'));
+    await buyer.click(part.getByRole('button', { name: '加入 阿莫西林胶囊' }));
+    expect(await part.findByText('已加入', { selector: 'li *' })).toBeDefined();
+    expect(shop.shop.kept().cart.lines.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([['1', 20]]);
+    await buyer.click(await screen.findByRole('button', { name: '再来一单' }));
+    expect(await screen.findByRole('dialog', { name: '再来一单' })).toBeDefined();
+  });
+
+  it('keeps what is due from who does not buy here yet', async () => {
+    openHome({ facts: visitorFacts });
+    await screen.findByRole('heading', { name: '欢迎来到药集' });
+    expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull();
+    expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register');
   });
 
   it('does not link a headline to a page that is not there yet', async () => {

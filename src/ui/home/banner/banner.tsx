@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Ad } from '../../../application/content/content-gateway.ts';
+import { classNames } from '../../shared/class-names.ts';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { BannerControls } from './banner-controls.tsx';
@@ -14,8 +15,11 @@ const houseAd: Ad = { name: '开柜见药，明账明价', describe: '阶梯价�
 /** The cabinet, before and without a picture of an activity; it lies in `public`. */
 const cabinet = '/banner-wall.svg';
 
-/** The activities' banner: it turns while nobody is at it, and by arrows, dots, swipe and the arrow keys. */
-export function Banner() {
+/**
+ * The activities' banner: it turns while nobody is at it, and by arrows, dots, swipe and the arrow keys.
+ * @param isLow it shares its place with goods
+ */
+export function Banner({ isLow = false }: { readonly isLow?: boolean }) {
   const [{ status, value }, banners] = useViewModel(useHomeBlocks().banners);
   const ads = value ?? [];
   const carousel = useCarousel(ads.length);
@@ -32,7 +36,7 @@ export function Banner() {
   };
   return (
     <section
-      className={styles.banner}
+      className={classNames(styles.banner, isLow && styles.low)}
       aria-label="活动横幅"
       aria-roledescription="轮播"
       aria-busy={status === 'loading'}

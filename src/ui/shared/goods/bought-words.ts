@@ -1,4 +1,4 @@
-import type { ShownPurchase } from '../../application/purchase/bought-row.ts';
+import type { ShownPurchase } from '../../../application/purchase/bought-row.ts';
 
 /** 涨 ¥0.30, 降 ¥0.60, 未变: what has become of the price since; empty where it is hidden. */
 export function changeWords(change: ShownPurchase['change']): string {

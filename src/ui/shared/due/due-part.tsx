@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { createDueBatch, createDueViewModel, type DueGoods } from '../../../application/desk/due-view-model.ts';
+import { purchaseTabAddress } from '../../../application/purchase/bought-address.ts';
+import { agoWords, changeWords, intervalWords } from '../goods/bought-words.ts';
+import { BatchNews } from '../goods/batch-news.tsx';
+import { useViewModel } from '../hooks/use-view-model.ts';
+import { KnownLink } from '../known-paths.tsx';
+import { Panel } from '../page/panel.tsx';
+import { PartFailure } from '../page/part-failure.tsx';
+import { useKept, useVisit } from '../screens-context.tsx';
+import { PanelSkeleton } from '../skeleton/page-skeletons.tsx';
+
+/** What the shop usually buys about now, in the usual quantity; one press puts it into the cart (R36). */
+export function DuePart() {
+  const batch = useKept(createDueBatch);
+  const [news] = useViewModel(batch);
+  const due = useVisit(({ needs }) => createDueViewModel({ ...needs, batch }));
+  const [{ status, value }] = useViewModel(due);
+  if (status === 'loading') return <PanelSkeleton lines={3} />;
+  if (value === null) {
+    return (
+      <Panel title="该补货了">
+        <PartFailure text="补货提醒没有加载出来，其余内容不受影响" onRetry={due.retry} />
+      </Panel>
+    );
+  }
+  const open = value.rows.filter(({ isAdded }) => !isAdded).length;
+  const all = <KnownLink to={purchaseTabAddress('due')}>全部该补的</KnownLink>;
+  const aside = (
+    <Flex align="center" gap="3" data-print="none">
+      {all}
+      {open === 0 ? null : (
+        <Button size="sm" variant="outline" loading={news.adding !== null} loadingText="正在加入" onClick={due.addAll}>
+          {open} 种加入购物车
+        </Button>
+      )}
+    </Flex>
+  );
+  return (
+    <Panel title="该补货了" note="按您的采购节奏" aside={value.rows.length === 0 ? all : aside}>
+      <BatchNews {...news} refused={news.outcome?.refused ?? []} leftWords="可再加一次" onClose={batch.close} />
+      {value.rows.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          {value.next === null ? '买过三次以上的品种，会按您的采购节奏在这里提醒。' : `近期没有该补的。下一个是${value.next.name}，${value.next.days} 天后。`}
+        </Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {value.rows.map((row) => (
+            <DueRow key={row.offer.goods.id} row={row} isBusy={news.adding !== null} onAdd={due.add} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const columns = { base: 'minmax(0, 1fr) auto 64px', md: 'minmax(0, 1fr) auto minmax(120px, auto) 76px 64px' };
+
+interface DueRowProps {
+  readonly row: DueGoods;
+  readonly isBusy: boolean;
+  readonly onAdd: (goodsId: string) => void;
+}
+
+function DueRow({ row: { offer, interval, last, change, isAdded }, isBusy, onAdd }: DueRowProps) {
+  const { goods, quantity, price } = offer;
+  return (
+    <Grid as="li" templateColumns={columns} columnGap="3" py={{ base: '1.5', md: '1' }} minH="38px" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Text truncate css={{ '& a:hover': { color: 'brand.fg' } }}>
+        <Link to={`/list/info/${encodeURIComponent(goods.id)}`}>
+          <b>{goods.name}</b>
+        </Link>{' '}
+        <Text as="span" fontSize="xs" color="fg.subtle">
+          {goods.spec} {goods.maker}
+        </Text>
+      </Text>
+      <Text fontSize="xs" whiteSpace="nowrap" color="warning.fg" gridColumn={{ base: '1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
+        {intervalWords(interval)}，{agoWords(last.daysAgo)}
+      </Text>
+      <Text whiteSpace="nowrap" textAlign="end" fontSize={{ base: 'xs', md: 'sm' }} gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
+        {quantity}
+        {goods.unit} × ¥{price?.unit}
+        {change === null || change.kind === 'same' ? null : (
+          <Text as="small" fontSize="xs" color={change.kind === 'dearer' ? 'accent.fg' : 'success.fg'} ms="1.5">
+            {changeWords(change)}
+          </Text>
+        )}
+      </Text>
+      <Text textAlign="end" fontWeight="semibold" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
+        ¥{price?.amount ?? ''}
+      </Text>
+      <Box textAlign="end" gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1 / 3', md: 'auto' }} data-print="none">
+        {isAdded ? (
+          <Text as="span" fontSize="xs" color="success.fg">
+            已加入
+          </Text>
+        ) : (
+          <Button size="sm" variant="outline" disabled={isBusy} aria-label={`加入 ${goods.name}`} onClick={() => onAdd(goods.id)}>
+            加入
+          </Button>
+        )}
+      </Box>
+    </Grid>
+  );
+}
