@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compared } from '../../../src/application/goods/compare/comparison.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { piecesIn } from '../../../src/application/goods/pieces.ts';
+import { substanceIn } from '../../../src/application/goods/strength.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 
 describe('pieces of a pack', () => {
@@ -15,10 +16,44 @@ describe('pieces of a pack', () => {
     expect(piecesIn(spec)).toEqual(pieces);
   });
 
+  it.each([
+    ['0.25g×24粒', '250'],
+    ['5mg*28片', '5'],
+    ['50μg×100片', '0.05'],
+    ['0.25g*12片*2板', '250'],
+    ['2ml:0.1g*10支', '100'],
+    ['100ml：0.5g×10瓶', '500'],
+    // Weighed with all that is in it.
+    ['10g×9袋', null],
+    ['9g*10丸', null],
+    ['0.5g*10瓶', null],
+    ['10ml×10支', null],
+    ['0g×10片', null],
+    ['0.25g', null],
+    ['0.5g/25mg×12片', null],
+  ])('%s holds %s mg of its substance a piece', (spec, mg) => {
+    expect(substanceIn(spec)?.toFixed() ?? null).toBe(mg);
+  });
+
+  it('compares 100 mg across strengths, and calls nothing the lowest there', () => {
+    const rows = compared([
+      offerOf(shopGoods('1', { name: '布洛芬缓释胶囊', price: '9.24', spec: '0.25g×24粒' }), 0),
+      offerOf(shopGoods('2', { name: '布洛芬缓释胶囊', price: '12.20', spec: '0.5g×20粒' }), 0),
+      offerOf(shopGoods('3', { name: '布洛芬缓释胶囊', price: '9.60', spec: '250mg×24粒' }), 0),
+      offerOf(shopGoods('4', { name: '布洛芬胶囊', price: '1.00', spec: '0.25g×24粒' }), 0),
+    ]);
+    expect(rows.map(({ each, each100, isLowest }) => [each, each100, isLowest])).toEqual([
+      ['0.385', '0.154', true],
+      ['0.610', '0.122', false],
+      ['0.400', '0.160', false],
+      ['0.041', '0.016', false],
+    ]);
+  });
+
   it('marks the lowest among those that count the same pieces', () => {
     const rows = compared([
       offerOf(shopGoods('1', { price: '9.60' }), 0),
-      offerOf(shopGoods('2', { price: '9.60', spec: '0.25g×36粒' }), 0),
+      offerOf(shopGoods('2', { price: '9.60', name: '药品1', spec: '0.25g×36粒' }), 0),
       offerOf(shopGoods('3', { price: '1.00', spec: '500ml' }), 0),
     ]);
     expect(rows.map(({ each, isLowest }) => [each, isLowest])).toEqual([

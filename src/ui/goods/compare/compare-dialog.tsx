@@ -88,6 +88,14 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                       </td>
                     ))}
                   </tr>
+                  {rows.some(({ each100 }) => each100 !== null) ? (
+                    <tr>
+                      <th scope="row">每 100mg</th>
+                      {rows.map(({ offer, each100 }) => (
+                        <td key={offer.goods.id}>{each100 === null ? '–' : `¥${each100}`}</td>
+                      ))}
+                    </tr>
+                  ) : null}
                   {lines.map(([name, textOf]) => (
                     <tr key={name}>
                       <th scope="row">{name}</th>

@@ -29,7 +29,7 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
     <section id={sameGenericAnchor}>
       <SectionHeading
         title="同通用名比价"
-        note="按每片、每粒折算"
+        note="按每片、每粒折算；规格不同看每 100mg"
         more={{ text: '全部规格', to: `/search?keywords=${encodeURIComponent(detail.name)}` }}
       />
       {status === 'loading' ? <RowsSkeleton count={4} height={46} /> : null}
@@ -67,7 +67,7 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
 }
 
 function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isThis: boolean; readonly intents: OfferIntents }) {
-  const { offer, each, pieceUnit, isLowest } = row;
+  const { offer, each, pieceUnit, each100, isLowest } = row;
   const { goods, price } = offer;
   const action = useGoodsAction(offer, intents);
   return (
@@ -87,6 +87,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
       <td className={styles.each}>
         {each === null ? '–' : `¥${each}/${pieceUnit ?? ''}`}
         {isLowest ? <i>最低</i> : null}
+        {each100 === null ? null : <small>¥{each100}/100mg</small>}
       </td>
       <td className={styles.stock}>
         <StockText {...stockWords(offer)} />
