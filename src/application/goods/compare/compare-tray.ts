@@ -1,12 +1,10 @@
 import { map, merge, Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
 import { compared, type Comparison } from './comparison.ts';
-import type { ServerClock } from '../../shared/server-clock.ts';
-import { createTurning } from '../../shared/turning.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import type { Offer } from '../offer.ts';
-import { isAnew, turnOf, withQuantity, withTime } from '../offer-changes.ts';
-import type { OfferNews } from '../offer-news.ts';
+import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../offer-actions.ts';
+import { isAnew, withQuantity } from '../offer-changes.ts';
 
 /** Goods that the buyer has put side by side, whatever list they come from. */
 interface CompareState {
@@ -14,23 +12,25 @@ interface CompareState {
   readonly isFull: boolean;
 }
 
-export interface CompareTray extends ViewModel<CompareState> {
+export interface CompareTray extends ViewModel<CompareState>, OfferIntents {
   /** Puts goods in, or takes them out; nothing when the tray is full. */
   toggle(offer: Offer): void;
-  setQuantity(goodsId: string, quantity: number): void;
   clear(): void;
 }
 
 /** More than four columns no longer fit side by side. */
 export const mostCompared = 4;
 
-const stateOf = (offers: readonly Offer[]): CompareState => ({ rows: compared(offers), isFull: offers.length >= mostCompared });
+type Offers = readonly Offer[];
+const stateOf = (offers: Offers): CompareState => ({ rows: compared(offers), isFull: offers.length >= mostCompared });
+
+type Patch = (offers: Offers) => Offers;
 
 /** Creates the tray; one for the whole page, so that it survives paging and another search. */
-export function createCompareTray({ offerNews, clock }: { readonly offerNews: OfferNews; readonly clock: ServerClock }): CompareTray {
+export function createCompareTray(needs: OfferNeeds): CompareTray {
   /** Goods that came anew, or went into the cart. */
-  const seen$ = offerNews.seen$.pipe(
-    map((anew) => (offers: readonly Offer[]) => {
+  const seen$ = needs.offerNews.seen$.pipe(
+    map((anew): Patch => (offers) => {
       const freshOf = (held: Offer) => anew.find((fresh) => fresh.goods.id === held.goods.id && isAnew(fresh, held));
       if (!offers.some(freshOf)) return offers;
       return offers.map((held) => {
@@ -39,12 +39,13 @@ export function createCompareTray({ offerNews, clock }: { readonly offerNews: Of
       });
     }),
   );
-  const changes = new Subject<(offers: readonly Offer[]) => readonly Offer[]>();
-  const { turned$, watch } = createTurning(clock, () => model.getState().rows.map(({ offer }) => turnOf(offer)));
-  const turned = turned$.pipe(map((time) => (offers: readonly Offer[]) => offers.map((offer) => withTime(offer, time))));
+  const choices = new Subject<Patch>();
+  const offers = (): Offers => model.getState().rows.map(({ offer }) => offer);
+  const { changes$, watch, ...intents } = createOfferActions(needs, { offers, refresh: () => undefined });
+  const changed$ = changes$.pipe(map((change): Patch => (before) => changedOffers(before, change)));
   const model: ViewModel<CompareState> = createViewModel<CompareState>(
     stateOf([]),
-    merge(turned, changes, seen$).pipe(
+    merge(changed$, choices, seen$).pipe(
       map((change) => (state: CompareState) => {
         const before = state.rows.map(({ offer }) => offer);
         const after = change(before);
@@ -57,13 +58,13 @@ export function createCompareTray({ offerNews, clock }: { readonly offerNews: Of
   model.subscribe(() => undefined);
   return {
     ...model,
+    ...intents,
     toggle: (offer) =>
-      changes.next((offers) => {
-        const others = offers.filter(({ goods }) => goods.id !== offer.goods.id);
-        if (others.length < offers.length) return others;
-        return offers.length >= mostCompared ? offers : [...offers, offer];
+      choices.next((before) => {
+        const others = before.filter(({ goods }) => goods.id !== offer.goods.id);
+        if (others.length < before.length) return others;
+        return before.length >= mostCompared ? before : [...before, offer];
       }),
-    setQuantity: (goodsId, quantity) => changes.next((offers) => offers.map((offer) => (offer.goods.id === goodsId ? withQuantity(offer, quantity) : offer))),
-    clear: () => changes.next(() => []),
+    clear: () => choices.next(() => []),
   };
 }

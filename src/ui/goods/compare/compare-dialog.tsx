@@ -4,10 +4,14 @@ import { entryOf } from '../../../application/goods/offer-changes.ts';
 import { Link } from 'react-router-dom';
 import type { CompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import type { Comparison } from '../../../application/goods/compare/comparison.ts';
+import type { Offer } from '../../../application/goods/offer.ts';
 import { Action } from '../../shared/action.tsx';
 import { lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
 import { priceNote } from '../../shared/goods/price-words.ts';
+import { AddButton } from '../../shared/goods/offer/add-button.tsx';
+import { useGoodsAction } from '../../shared/goods/offer/use-goods-action.ts';
 import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
+import frame from '../../shared/shell/wrap.module.css';
 import { ToolButton } from '../../shared/tool-button.tsx';
 import styles from './compare-dialog.module.css';
 import { dialogRecipe } from '../../shared/message/dialog-recipe.ts';
@@ -74,7 +78,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                           size="sm"
                           value={offer.quantity}
                           entry={entryOf(offer)}
-                          onCommit={(quantity) => tray.setQuantity(offer.goods.id, quantity)}
+                          onCommit={(quantity) => tray.setQuantity(offer, quantity)}
                         />
                       </td>
                     ))}
@@ -104,6 +108,14 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                       ))}
                     </tr>
                   ))}
+                  <tr>
+                    <th scope="row">
+                      <span className={frame.hidden}>操作</span>
+                    </th>
+                    {rows.map(({ offer }) => (
+                      <AddCell key={offer.goods.id} offer={offer} tray={tray} />
+                    ))}
+                  </tr>
                 </tbody>
               </table>
             </Dialog.Body>
@@ -123,4 +135,10 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** Puts what is compared into the cart, in the quantity that it is compared at. */
+function AddCell({ offer, tray }: { readonly offer: Offer; readonly tray: CompareTray }) {
+  const action = useGoodsAction(offer, tray);
+  return <td>{action.kind === 'way-out' ? <Link to={offerAddress(offer)}>{action.text}</Link> : <AddButton {...action} name={offer.goods.name} size="sm" />}</td>;
 }
