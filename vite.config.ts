@@ -15,7 +15,7 @@ const ofSome = [
  * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
  * they come with their screens.
  */
-const byThemselves = 'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
+const byThemselves = 'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
 
 const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
 

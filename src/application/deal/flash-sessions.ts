@@ -3,7 +3,8 @@ import { type FlashSessionState, sessionState } from '../../domain/goods/flash-s
 import { ordinaryPrice } from '../../domain/goods/price-now.ts';
 import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
 import { type Offer, offerOf } from '../goods/offer.ts';
-import { changedOffers, createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
+import { createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
+import { changedOffers } from '../goods/offer-news.ts';
 import { refreshed } from '../goods/offer-changes.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { besides, inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';

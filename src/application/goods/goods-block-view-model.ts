@@ -7,7 +7,8 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { Goods } from './goods.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { refreshed } from './offer-changes.ts';
-import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
+import { changedOffers } from './offer-news.ts';
 
 type Offers = readonly Offer[];
 

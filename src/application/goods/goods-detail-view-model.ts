@@ -12,7 +12,8 @@ import type { GoodsGateway } from './goods-gateway.ts';
 import { type GoodsQuote, quoteFor, reductionSteps, type ShownStep } from './goods-quote.ts';
 import { exactPrice, type Offer, offerOf } from './offer.ts';
 import { lineOf, refreshed, withQuantity } from './offer-changes.ts';
-import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
+import { changedOffers } from './offer-news.ts';
 import { piecesIn, type Pieces } from './pieces.ts';
 
 /** The goods page: the goods, and what this quantity costs. */

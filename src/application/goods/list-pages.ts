@@ -4,8 +4,7 @@ import { listKey, type ListQuery } from './list-query.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { refreshed } from './offer-changes.ts';
 import { pagesOf } from '../shared/load/paging.ts';
-import { changedOffers } from './offer-actions.ts';
-import type { OfferChange } from './offer-news.ts';
+import { changedOffers, type OfferChange } from './offer-news.ts';
 
 /** What a list shows. While another page or choice loads, the old goods stay, marked as `isRefreshing`. */
 export interface GoodsListState {

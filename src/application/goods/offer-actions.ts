@@ -98,7 +98,3 @@ export function createOfferActions(needs: OfferNeeds, { offers, refresh, endsAt 
     toggleFavorite: ({ goods, isFavorite }) => void favoriteMarks.set([goods.id], !isFavorite),
   };
 }
-
-/** Applies a change wherever its goods stand; offers without them stay the same list. */
-export const changedOffers = (offers: readonly Offer[], { goodsId, change }: OfferChange): readonly Offer[] =>
-  offers.some(({ goods }) => goods.id === goodsId) ? offers.map((offer) => (offer.goods.id === goodsId ? change(offer) : offer)) : offers;

@@ -7,6 +7,10 @@ export interface OfferChange {
   readonly change: (offer: Offer) => Offer;
 }
 
+/** Applies a change wherever its goods stand; offers without them stay the same list. */
+export const changedOffers = (offers: readonly Offer[], { goodsId, change }: OfferChange): readonly Offer[] =>
+  offers.some(({ goods }) => goods.id === goodsId) ? offers.map((offer) => (offer.goods.id === goodsId ? change(offer) : offer)) : offers;
+
 /** What screens and owners tell each other of goods; who tells does not know who hears. */
 export interface OfferNews {
   /** A list shows goods: as they came anew, or with what is in the cart now. */

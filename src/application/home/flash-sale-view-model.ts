@@ -6,7 +6,8 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import type { FlashSale, ShowcaseGateway } from './showcase-gateway.ts';
 import { type Offer, offerOf } from '../goods/offer.ts';
 import type { GoodsBlockNeeds } from '../goods/goods-block-view-model.ts';
-import { changedOffers, createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
+import { createOfferActions, type OfferIntents } from '../goods/offer-actions.ts';
+import { changedOffers } from '../goods/offer-news.ts';
 
 /** One goods of the sale: at its sale price, for as long as the sale has some for this buyer. */
 export interface FlashSaleOffer {

@@ -2,7 +2,7 @@ import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { late, LatePart } from '../shared/late.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
-import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
 import { Banner } from './banner/banner.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
@@ -47,7 +47,7 @@ function Hero() {
       <div className={styles.middle}>
         {buysHere ? (
           <div className={styles.due}>
-            <LatePart fallback={<PanelSkeleton lines={3} />}>
+            <LatePart fallback={<Bone height={168} />}>
               <DuePart />
             </LatePart>
           </div>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createCompareSelling } from '../../../src/application/goods/compare/compare-selling.ts';
 import { createCompareTray } from '../../../src/application/goods/compare/compare-tray.ts';
+import { compared } from '../../../src/application/goods/compare/comparison.ts';
+import { withQuantity } from '../../../src/application/goods/offer-changes.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
-import { settle } from '../../support/application-needs.ts';
+import { settle, visit } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
 const offer = (id: string, more = {}) => offerOf(shopGoods(id, { name: '维生素C片', ...more }), 0);
@@ -14,32 +17,32 @@ describe('the compare tray', () => {
     tray.toggle(offer('1', { spec: '0.25g×24粒', price: '9.60' }));
     tray.toggle(offer('2', { spec: '0.25g×48粒', price: '14.40' }));
     tray.toggle(offer('3', { spec: '10ml×10支', price: '1.00' }));
-    expect(tray.getState().rows.map(({ each, isLowest }) => [each, isLowest])).toEqual([['0.400', false], ['0.300', true], ['0.100', false]]);
+    expect(compared(tray.getState().offers).map(({ each, isLowest }) => [each, isLowest])).toEqual([['0.400', false], ['0.300', true], ['0.100', false]]);
   });
 
   it('compares at the quantity that would be bought', () => {
     const tray = createCompareTray(shopWindow().needs);
     tray.toggle(offer('1', { ladder: ladderOf([50, '4.80']) }));
-    tray.setQuantity(offer('1'), 50);
-    expect(tray.getState().rows[0]?.each).toBe('0.200');
+    tray.change({ goodsId: '1', change: (one) => withQuantity(one, 50) });
+    expect(tray.getState().offers[0]?.price?.each).toBe('0.200');
   });
 
   it('puts goods into the cart in the quantity that is compared', async () => {
     const { needs, shop } = shopWindow({ goods: [shopGoods('1')] });
     const tray = createCompareTray(needs);
     tray.toggle(offer('1'));
-    tray.setQuantity(offer('1'), 30);
-    const [row] = tray.getState().rows;
-    if (row) tray.add(row.offer);
+    const selling = await visit(createCompareSelling(needs, tray));
+    selling.setQuantity(offer('1'), 30);
+    tray.getState().offers.forEach((one) => selling.add(one));
     await settle();
     expect(shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([30]);
-    expect(tray.getState().rows[0]?.offer.held.ordinary).toBe(30);
+    expect(tray.getState().offers[0]?.held.ordinary).toBe(30);
   });
 
   it('holds four at most, and takes one out when it is chosen again', () => {
     const tray = createCompareTray(shopWindow().needs);
     for (const id of ['1', '2', '3', '4', '5']) tray.toggle(offer(id));
-    expect(tray.getState().rows.map((row) => row.offer.goods.id)).toEqual(['1', '2', '3', '4']);
+    expect(tray.getState().offers.map(({ goods }) => goods.id)).toEqual(['1', '2', '3', '4']);
     expect(tray.getState().isFull).toBe(true);
     tray.toggle(offer('2'));
     expect(tray.getState().isFull).toBe(false);
@@ -49,8 +52,8 @@ describe('the compare tray', () => {
     const { needs } = shopWindow();
     const tray = createCompareTray(needs);
     tray.toggle(offer('1', { spec: '0.25g×24粒', price: '9.60' }));
-    tray.setQuantity(offer('1'), 50);
+    tray.change({ goodsId: '1', change: (one) => withQuantity(one, 50) });
     needs.offerNews.seen([offer('1', { spec: '0.25g×24粒', price: '4.80' })]);
-    expect(tray.getState().rows).toMatchObject([{ each: '0.200', offer: { quantity: 50 } }]);
+    expect(tray.getState().offers).toMatchObject([{ price: { each: '0.200' }, quantity: 50 }]);
   });
 });

@@ -128,7 +128,7 @@ describe('the goods page', () => {
 
   it('compares the same generic by the price of one piece', async () => {
     const { ready } = await openGoods();
-    const rows = compared([ready().offer, offerOf(shopGoods('2', { price: '9.00' }), 0)]);
+    const rows = compared([ready().offer, offerOf(shopGoods('2', { name: ready().offer.goods.name, price: '9.00' }), 0)]);
     expect(rows.map(({ offer, isLowest }) => [offer.goods.id, isLowest])).toEqual([['1', false], ['2', true]]);
   });
 

@@ -1,36 +1,36 @@
 import { map, merge, Subject } from 'rxjs';
 import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
-import { compared, type Comparison } from './comparison.ts';
+import type { ServerClock } from '../../shared/server-clock.ts';
+import { createTurning } from '../../shared/turning.ts';
 import { followedBy } from '../../shared/followed-by.ts';
 import type { Offer } from '../offer.ts';
-import { changedOffers, createOfferActions, type OfferIntents, type OfferNeeds } from '../offer-actions.ts';
-import { isAnew, withQuantity } from '../offer-changes.ts';
+import { isAnew, turnOf, withQuantity, withTime } from '../offer-changes.ts';
+import { changedOffers, type OfferChange, type OfferNews } from '../offer-news.ts';
 
 /** Goods that the buyer has put side by side, whatever list they come from. */
 interface CompareState {
-  readonly rows: readonly Comparison[];
+  readonly offers: readonly Offer[];
   readonly isFull: boolean;
 }
 
-export interface CompareTray extends ViewModel<CompareState>, OfferIntents {
+export interface CompareTray extends ViewModel<CompareState> {
   /** Puts goods in, or takes them out; nothing when the tray is full. */
   toggle(offer: Offer): void;
+  /** What has come of what the buyer did with one of them. */
+  change(change: OfferChange): void;
   clear(): void;
 }
 
 /** More than four columns no longer fit side by side. */
 export const mostCompared = 4;
 
-type Offers = readonly Offer[];
-const stateOf = (offers: Offers): CompareState => ({ rows: compared(offers), isFull: offers.length >= mostCompared });
-
-type Patch = (offers: Offers) => Offers;
+const stateOf = (offers: readonly Offer[]): CompareState => ({ offers, isFull: offers.length >= mostCompared });
 
 /** Creates the tray; one for the whole page, so that it survives paging and another search. */
-export function createCompareTray(needs: OfferNeeds): CompareTray {
+export function createCompareTray({ offerNews, clock }: { readonly offerNews: OfferNews; readonly clock: ServerClock }): CompareTray {
   /** Goods that came anew, or went into the cart. */
-  const seen$ = needs.offerNews.seen$.pipe(
-    map((anew): Patch => (offers) => {
+  const seen$ = offerNews.seen$.pipe(
+    map((anew) => (offers: readonly Offer[]) => {
       const freshOf = (held: Offer) => anew.find((fresh) => fresh.goods.id === held.goods.id && isAnew(fresh, held));
       if (!offers.some(freshOf)) return offers;
       return offers.map((held) => {
@@ -39,17 +39,15 @@ export function createCompareTray(needs: OfferNeeds): CompareTray {
       });
     }),
   );
-  const choices = new Subject<Patch>();
-  const offers = (): Offers => model.getState().rows.map(({ offer }) => offer);
-  const { changes$, watch, ...intents } = createOfferActions(needs, { offers, refresh: () => undefined });
-  const changed$ = changes$.pipe(map((change): Patch => (before) => changedOffers(before, change)));
+  const changes = new Subject<(offers: readonly Offer[]) => readonly Offer[]>();
+  const { turned$, watch } = createTurning(clock, () => model.getState().offers.map(turnOf));
+  const turned = turned$.pipe(map((time) => (offers: readonly Offer[]) => offers.map((offer) => withTime(offer, time))));
   const model: ViewModel<CompareState> = createViewModel<CompareState>(
     stateOf([]),
-    merge(changed$, choices, seen$).pipe(
+    merge(turned, changes, seen$).pipe(
       map((change) => (state: CompareState) => {
-        const before = state.rows.map(({ offer }) => offer);
-        const after = change(before);
-        return after === before ? state : stateOf(after);
+        const after = change(state.offers);
+        return after === state.offers ? state : stateOf(after);
       }),
       followedBy(watch),
     ),
@@ -58,13 +56,13 @@ export function createCompareTray(needs: OfferNeeds): CompareTray {
   model.subscribe(() => undefined);
   return {
     ...model,
-    ...intents,
     toggle: (offer) =>
-      choices.next((before) => {
-        const others = before.filter(({ goods }) => goods.id !== offer.goods.id);
-        if (others.length < before.length) return others;
-        return before.length >= mostCompared ? before : [...before, offer];
+      changes.next((offers) => {
+        const others = offers.filter(({ goods }) => goods.id !== offer.goods.id);
+        if (others.length < offers.length) return others;
+        return offers.length >= mostCompared ? offers : [...offers, offer];
       }),
-    clear: () => choices.next(() => []),
+    change: (one) => changes.next((offers) => changedOffers(offers, one)),
+    clear: () => changes.next(() => []),
   };
 }

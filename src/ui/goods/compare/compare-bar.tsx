@@ -1,4 +1,5 @@
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
+import { eachWords } from '../../shared/goods/goods-words.ts';
 import { useKept } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './compare-bar.module.css';
@@ -6,16 +7,16 @@ import { CompareOpener } from './compare-opener.tsx';
 
 /** The goods that were put side by side, at the foot of the list; nothing while there are none. */
 export function CompareBar() {
-  const [{ rows }, tray] = useViewModel(useKept(createCompareTray));
-  if (rows.length === 0) return null;
+  const [{ offers }, tray] = useViewModel(useKept(createCompareTray));
+  if (offers.length === 0) return null;
   return (
     <section className={styles.bar} aria-label="比价">
       <ul>
-        {rows.map(({ offer, each, pieceUnit }) => (
+        {offers.map((offer) => (
           <li key={offer.goods.id}>
             <span>
               <b>{offer.goods.name}</b>
-              {each === null ? offer.goods.spec : `¥${each}/${pieceUnit ?? ''}`}
+              {eachWords(offer) ?? offer.goods.spec}
             </span>
             <button type="button" aria-label={`移出比价 ${offer.goods.name}`} onClick={() => tray.toggle(offer)}>
               移出

@@ -3,7 +3,9 @@ import { offerAddress } from '../../../application/goods/offer-address.ts';
 import { entryOf } from '../../../application/goods/offer-changes.ts';
 import { Link } from 'react-router-dom';
 import type { CompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import type { Comparison } from '../../../application/goods/compare/comparison.ts';
+import { compared, type Comparison } from '../../../application/goods/compare/comparison.ts';
+import { createCompareSelling } from '../../../application/goods/compare/compare-selling.ts';
+import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import { Action } from '../../shared/action.tsx';
 import { lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
@@ -12,19 +14,23 @@ import { AddButton } from '../../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../../shared/goods/offer/use-goods-action.ts';
 import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
 import frame from '../../shared/shell/wrap.module.css';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+import { useVisit } from '../../shared/screens-context.tsx';
 import { ToolButton } from '../../shared/tool-button.tsx';
 import styles from './compare-dialog.module.css';
 import { dialogRecipe } from '../../shared/message/dialog-recipe.ts';
 
 interface CompareDialogProps {
-  readonly rows: readonly Comparison[];
   readonly tray: CompareTray;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Up to four goods side by side, by what one piece costs at the quantity that would be bought. */
-export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps) {
+export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
+  const [{ offers }] = useViewModel(tray);
+  const rows = compared(offers);
+  const [, selling] = useViewModel(useVisit(({ needs }) => createCompareSelling(needs, tray)));
   const lines: readonly (readonly [string, (row: Comparison) => string])[] = [
     ['规格', ({ offer }) => offer.goods.spec],
     ['单价', ({ offer }) => (offer.price ? `¥${offer.price.unit}/${offer.goods.unit}（${priceNote(offer)}）` : '–')],
@@ -78,7 +84,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                           size="sm"
                           value={offer.quantity}
                           entry={entryOf(offer)}
-                          onCommit={(quantity) => tray.setQuantity(offer, quantity)}
+                          onCommit={(quantity) => selling.setQuantity(offer, quantity)}
                         />
                       </td>
                     ))}
@@ -113,7 +119,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
                       <span className={frame.hidden}>操作</span>
                     </th>
                     {rows.map(({ offer }) => (
-                      <AddCell key={offer.goods.id} offer={offer} tray={tray} />
+                      <AddCell key={offer.goods.id} offer={offer} selling={selling} />
                     ))}
                   </tr>
                 </tbody>
@@ -138,7 +144,7 @@ export function CompareDialog({ rows, tray, open, onClose }: CompareDialogProps)
 }
 
 /** Puts what is compared into the cart, in the quantity that it is compared at. */
-function AddCell({ offer, tray }: { readonly offer: Offer; readonly tray: CompareTray }) {
-  const action = useGoodsAction(offer, tray);
+function AddCell({ offer, selling }: { readonly offer: Offer; readonly selling: OfferIntents }) {
+  const action = useGoodsAction(offer, selling);
   return <td>{action.kind === 'way-out' ? <Link to={offerAddress(offer)}>{action.text}</Link> : <AddButton {...action} name={offer.goods.name} size="sm" />}</td>;
 }

@@ -10,17 +10,17 @@ const CompareDialog = late(() => import('./compare-dialog.tsx').then((module) =>
 
 /** The way to the goods that were put side by side. */
 export function CompareOpener() {
-  const [{ rows }, tray] = useViewModel(useKept(createCompareTray));
+  const [{ offers }, tray] = useViewModel(useKept(createCompareTray));
   const [dialog, setDialog] = useState({ wanted: false, open: false });
   return (
     <>
       <Action look="outline" size="md" onPress={() => setDialog({ wanted: true, open: true })}>
-        比单价 {rows.length}/{mostCompared}
+        比单价 {offers.length}/{mostCompared}
       </Action>
       <LatePart otherwise={failedOver}>
         {dialog.wanted ? (
           <ChakraScope>
-            <CompareDialog rows={rows} tray={tray} open={dialog.open && rows.length > 0} onClose={() => setDialog({ wanted: true, open: false })} />
+            <CompareDialog tray={tray} open={dialog.open && offers.length > 0} onClose={() => setDialog({ wanted: true, open: false })} />
           </ChakraScope>
         ) : null}
       </LatePart>

@@ -94,8 +94,8 @@ function VisitorSum() {
 
 /** The way to what was put side by side. */
 function Compared() {
-  const [{ rows }] = useViewModel(useKept(createCompareTray));
-  return rows.length > 0 ? <CompareOpener /> : null;
+  const [{ offers }] = useViewModel(useKept(createCompareTray));
+  return offers.length > 0 ? <CompareOpener /> : null;
 }
 
 function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents: OfferIntents }) {

@@ -6,9 +6,9 @@ import styles from './compare-button.module.css';
 
 /** Puts goods beside others, to compare what a piece costs; nothing where there is no price to compare. */
 export function CompareButton({ offer }: { readonly offer: Offer }) {
-  const [{ rows, isFull }, tray] = useViewModel(useKept(createCompareTray));
+  const [{ offers, isFull }, tray] = useViewModel(useKept(createCompareTray));
   if (offer.price === null) return null;
-  const isIn = rows.some((row) => row.offer.goods.id === offer.goods.id);
+  const isIn = offers.some(({ goods }) => goods.id === offer.goods.id);
   const isBarred = isFull && !isIn;
   return (
     <button

@@ -1,0 +1,13 @@
+import { map, tap } from 'rxjs';
+import { createViewModel, type ViewModel } from '../../shared/view-model.ts';
+import { createOfferActions, type OfferIntents, type OfferNeeds } from '../offer-actions.ts';
+import type { CompareTray } from './compare-tray.ts';
+
+/**
+ * Creates what the buyer does with goods while they stand side by side; the tray, which is on every screen and does not
+ * sell, hears what comes of it.
+ */
+export function createCompareSelling(needs: OfferNeeds, tray: CompareTray): ViewModel<null> & OfferIntents {
+  const { changes$, watch: _, ...intents } = createOfferActions(needs, { offers: () => tray.getState().offers, refresh: () => undefined });
+  return { ...createViewModel<null>(null, changes$.pipe(tap(tray.change), map(() => (state: null) => state))), ...intents };
+}
