@@ -6,7 +6,10 @@ const milligrams: Readonly<Record<string, string>> = { g: '1000', mg: '1', μg: 
 /** Of these the spec tells the active substance; a bag or a honey pill is weighed with all that it is made of. */
 const dosed = new Set(['片', '粒', '支', '枚']);
 
-/** Milligrams of active substance in one piece: 0.25g×24粒 → 250, 2ml:0.1g×10支 → 100; null where the spec does not tell. */
+/**
+ * Milligrams of active substance in one piece: 0.25g×24粒 → 250, 2ml:0.1g×10支 → 100; null where the spec does not
+ * tell.
+ */
 export function substanceIn(spec: string): Money | null {
   const [, solution, amount = '0', unit = ''] = strength.exec(spec) ?? [];
   const factor = milligrams[unit.toLowerCase()];
@@ -23,5 +26,7 @@ export function each100Milligrams(unitPrice: Money, spec: string): string | null
   return mg === null || pieces === null ? null : unitPrice.times(100).div(mg.times(pieces.count)).toFixed(3, 0);
 }
 
-/** What a piece is, told apart from others of the same name: its strength, or where that is not told the spec's own words. */
+/**
+ * What a piece is, told apart from others of the same name: its strength, or where that is not told the spec's own words.
+ */
 export const pieceKind = (spec: string): string => `${substanceIn(spec)?.toFixed() ?? spec.split(/[×xX*]/)[0]?.trim() ?? ''} ${piecesIn(spec)?.unit ?? ''}`;
