@@ -97,7 +97,6 @@ export function createScreens(
     // What stands around every page: nobody waits for it, and the page is whole without it.
     topAds: createLoaded(() => content.topAds(), inSilence),
     rightAds: createLoaded(() => content.rightAds(), inSilence),
-    bottomAds: createLoaded(() => content.bottomAds(), inSilence),
     closedAds: createClosedAds(ports.storage),
     papers: createLoaded(() => content.papers(), inSilence),
     helpGroups: createLoaded(() => content.helpGroups(), inSilence),

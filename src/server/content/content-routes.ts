@@ -53,12 +53,12 @@ async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestam
   };
 }
 
-/** Ads, header, links, what delivery costs: what the shop says, the same for everybody. */
+/** Ads, header, links, what delivery costs: what the shop says, the same for everybody but for what newcomers are told. */
 export function contentRoutes(api: Api): void {
-  const { database } = api;
-  for (const name of callNames) route(api, calls.adCalls[name], () => adsOf(database, placeOfCall[name]));
-  route(api, calls.controlledZoneAds, ({ query }) =>
-    query.ids === undefined ? adsOf(database, 'controlled-zone') : controlledAdsWithIds(database, rowIds(query.ids)),
+  const { database, clock } = api;
+  for (const name of callNames) route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
+  route(api, calls.controlledZoneAds, ({ query }, { buyer }) =>
+    query.ids === undefined ? adsOf(database, 'controlled-zone', buyer, clock()) : controlledAdsWithIds(database, rowIds(query.ids)),
   );
   route(api, calls.listLinks, () => footerLinks(database));
   const header = new KeptAnswers<Omit<Header, 'timestamp'>>(oldestHeaderMs, 1);

@@ -61,5 +61,5 @@ export function drawRoutes(api: Api): void {
     return winnerPage(database, id, { page: query.page, perPage: query.per_page });
   });
 
-  route(api, calls.listLotteryAds, () => adsOf(database, 'lottery'));
+  route(api, calls.listLotteryAds, (_request, { buyer }) => adsOf(database, 'lottery', buyer, clock()));
 }

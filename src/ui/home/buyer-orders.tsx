@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecentOrders } from '../../application/home/recent-orders.ts';
+import { ChakraScope } from '../shared/chakra-scope.ts';
 import { AgainSheet } from '../shared/again/again-sheet.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
@@ -57,7 +58,9 @@ function LastOrder({ last }: { readonly last: RecentOrders['last'] }) {
           再来一单
         </button>
       </p>
-      <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
+      <ChakraScope>
+        <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />
+      </ChakraScope>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ChakraScope } from '../shared/chakra-scope.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { late, LatePart } from '../shared/late.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
@@ -48,7 +49,9 @@ function Hero() {
         {buysHere ? (
           <div className={styles.due}>
             <LatePart fallback={<Bone height={168} />}>
-              <DuePart />
+              <ChakraScope>
+                <DuePart />
+              </ChakraScope>
             </LatePart>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adCalls } from '../../../src/contract/content/content-calls.ts';
-import { onBothDatabases, type TestShop } from '../../support/server.ts';
+import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** Routes of product.md §2 that content may link to. */
 const isRoute = (url: string): boolean =>
@@ -21,6 +21,13 @@ onBothDatabases('content', (open) => {
       expect(isRoute(url), url).toBe(true);
       expect((await shop.visitor().get(image)).status).toBe(200);
     }
+  });
+
+  it('tells newcomers what is theirs, and nobody who has bought here', async () => {
+    const named = async (asked: Promise<{ data: { name: string }[] }>) => (await asked).data.map(({ name }) => name);
+    expect(await named(shop.visitor().get('/api/focus/bottom'))).toEqual(['新客首单']);
+    expect(await named((await shop.signedIn(demoPhones.unqualified)).get('/api/focus/bottom'))).toEqual(['新客首单']);
+    expect(await named((await shop.signedIn(demoPhones.qualified)).get('/api/focus/bottom'))).toEqual([]);
   });
 
   it('has three banners', async () => {

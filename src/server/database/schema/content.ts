@@ -39,6 +39,8 @@ export const ads = pgTable(
     url: text('url').notNull().default(''),
     /** the brand whose page shows it, for the place `brand` */
     manufacturerId: key('manufacturer_id').references(() => manufacturers.id, { onDelete: 'cascade' }),
+    /** shown to visitors and to shops that have not ordered yet, and to nobody else */
+    isForNewcomers: boolean('is_for_newcomers').notNull().default(false),
     position: position(),
   },
   (table) => [index('ads_place').on(table.place, table.position)],

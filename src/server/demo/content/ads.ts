@@ -9,6 +9,7 @@ interface DemoAd {
   readonly art: string;
   /** a link target of §8 */
   readonly url: string;
+  readonly isForNewcomers?: true;
 }
 
 /** Ads of every place, in the order in which they are shown. */
@@ -19,7 +20,7 @@ export const demoAds: readonly DemoAd[] = [
   { place: 'demo', name: '首营资料线上签收', describe: '电子首营，当天办结', art: 'demo-papers', url: '/zzzj' },
   { place: 'top', name: '冬季备货周 呼吸与慢病用药 满2000减50', describe: '11月20日至26日', art: 'top-winter', url: '/list' },
   { place: 'right', name: '近效期专区', describe: '批号效期逐条写明', art: 'right-near-expiry', url: '/jxqzc' },
-  { place: 'bottom', name: '新客首单', describe: '资质通过后首单满500元减30元', art: 'bottom-newcomer', url: '/help/xrzn/gwzn' },
+  { place: 'bottom', name: '新客首单', describe: '资质通过后首单满500元减30元', art: 'bottom-newcomer', url: '/help/xrzn/gwzn', isForNewcomers: true },
   { place: 'new-buyers', name: '新客专享', describe: '首单立减，专属客服带您下单', art: 'newcomer-first-order', url: '/help/xrzn/hyzc' },
   { place: 'new-buyers', name: '常用品种清单', describe: '按药店常备目录一次配齐', art: 'newcomer-list', url: '/kjcg' },
   { place: 'brand-zone', name: '厂家直供 资质公示', describe: '批件与首营资料逐家可查', art: 'brand-zone', url: '/ppzq' },

@@ -23,8 +23,9 @@ const withIds = (url: string): string =>
 const artUrl = (name: string): string => `/api/pictures/ads/${name}.svg`;
 
 const adRows = () => [
-  ...adData.demoAds.map(({ art, ...ad }, position) => ({
+  ...adData.demoAds.map(({ art, isForNewcomers = false, ...ad }, position) => ({
     ...ad,
+    isForNewcomers,
     url: withIds(ad.url),
     image: artUrl(art),
     position,
@@ -32,6 +33,7 @@ const adRows = () => [
   })),
   ...adData.brandAds.map(({ art, maker, ...ad }, position) => ({
     ...ad,
+    isForNewcomers: false,
     place: 'brand' as const,
     image: artUrl(art),
     url: `/ppzq/info/${demoMakerId(maker)}`,

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { createBottomAds } from '../../../application/content/bottom-ads.ts';
 import { useKnownPath } from '../../shared/known-paths.tsx';
-import { useScreens } from '../../shared/screens-context.tsx';
+import { useKept, useScreens } from '../../shared/screens-context.tsx';
 import { BottomAd } from '../../shared/shell/ad/bottom-ad.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { wayOf } from './shop-links.ts';
 
 /** The ad at the lower edge of the home page; elsewhere that place belongs to what is being ordered. */
 export function ShopBottomAd() {
-  const { bottomAds, closedAds, messages } = useScreens();
-  const [{ value: ads }] = useViewModel(bottomAds);
+  const { closedAds, messages } = useScreens();
+  const [{ value: ads }] = useViewModel(useKept(createBottomAds));
   const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
   const { pathname } = useLocation();

@@ -1,0 +1,1 @@
+ALTER TABLE "ads" ADD COLUMN "is_for_newcomers" boolean DEFAULT false NOT NULL;
