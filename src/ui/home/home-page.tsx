@@ -48,7 +48,7 @@ function Hero() {
       <div className={styles.middle}>
         {buysHere ? (
           <div className={styles.due}>
-            <LatePart fallback={<Bone height={168} />}>
+            <LatePart fallback={<Bone height={202} />}>
               <ChakraScope>
                 <DuePart />
               </ChakraScope>

@@ -55,7 +55,7 @@ export function DuePart() {
   );
 }
 
-const columns = { base: 'minmax(0, 1fr) auto 64px', md: 'minmax(0, 1fr) auto minmax(120px, auto) 76px 64px' };
+const columns = 'minmax(0, 1fr) auto 56px';
 
 interface DueRowProps {
   readonly row: DueGoods;
@@ -66,31 +66,32 @@ interface DueRowProps {
 function DueRow({ row: { offer, interval, last, change, isAdded }, isBusy, onAdd }: DueRowProps) {
   const { goods, quantity, price } = offer;
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" py={{ base: '1.5', md: '1' }} minH="38px" alignItems="center" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Text truncate css={{ '& a:hover': { color: 'brand.fg' } }}>
-        <Link to={`/list/info/${encodeURIComponent(goods.id)}`}>
-          <b>{goods.name}</b>
-        </Link>{' '}
-        <Text as="span" fontSize="xs" color="fg.subtle">
-          {goods.spec} {goods.maker}
+    <Grid as="li" templateColumns={columns} columnGap="3" py="1" minH="44px" alignItems="center" fontSize="sm" lineHeight="18px" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box minW="0">
+        <Text truncate fontWeight="semibold" css={{ '& a:hover': { color: 'brand.fg' } }}>
+          <Link to={`/list/info/${encodeURIComponent(goods.id)}`}>{goods.name}</Link>
         </Text>
-      </Text>
-      <Text fontSize="xs" whiteSpace="nowrap" color="warning.fg" gridColumn={{ base: '1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
-        {intervalWords(interval)}，{agoWords(last.daysAgo)}
-      </Text>
-      <Text whiteSpace="nowrap" textAlign="end" fontSize={{ base: 'xs', md: 'sm' }} gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
-        {quantity}
-        {goods.unit} × ¥{price?.unit}
-        {change === null || change.kind === 'same' ? null : (
-          <Text as="small" fontSize="xs" color={change.kind === 'dearer' ? 'accent.fg' : 'success.fg'} ms="1.5">
-            {changeWords(change)}
-          </Text>
-        )}
-      </Text>
-      <Text textAlign="end" fontWeight="semibold" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
-        ¥{price?.amount ?? ''}
-      </Text>
-      <Box textAlign="end" gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1 / 3', md: 'auto' }} data-print="none">
+        <Text truncate fontSize="xs" color="fg.subtle">
+          {goods.spec}{' '}
+          <Text as="span" color="warning.fg">
+            {intervalWords(interval)}，{agoWords(last.daysAgo)}
+          </Text>{' '}
+          {goods.maker}
+        </Text>
+      </Box>
+      <Box textAlign="end" whiteSpace="nowrap">
+        <Text fontWeight="semibold">¥{price?.amount ?? ''}</Text>
+        <Text fontSize="xs" color="fg.muted">
+          {change === null || change.kind === 'same' ? null : (
+            <Text as="span" color={change.kind === 'dearer' ? 'accent.fg' : 'success.fg'} me="1.5">
+              {changeWords(change)}
+            </Text>
+          )}
+          {quantity}
+          {goods.unit} × ¥{price?.unit}
+        </Text>
+      </Box>
+      <Box textAlign="end" data-print="none">
         {isAdded ? (
           <Text as="span" fontSize="xs" color="success.fg">
             已加入
