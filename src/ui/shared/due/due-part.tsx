@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { createDueBatch, createDueViewModel, type DueGoods } from '../../../application/desk/due-view-model.ts';
+import { createDueBatch, createDueViewModel, type DueGoods } from '../../../application/purchase/due-view-model.ts';
 import { purchaseTabAddress } from '../../../application/purchase/bought-address.ts';
 import { agoWords, changeWords, intervalWords } from '../goods/bought-words.ts';
 import { BatchNews } from '../goods/batch-news.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDueBatch, createDueViewModel } from '../../../src/application/desk/due-view-model.ts';
-import { createDeskOrders } from '../../../src/application/desk/desk-orders.ts';
+import { createDueBatch, createDueViewModel } from '../../../src/application/purchase/due-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
@@ -66,18 +65,5 @@ describe('what is due again', () => {
     due.retry();
     await settle();
     expect(due.getState().value?.rows).toHaveLength(1);
-  });
-});
-
-describe('the orders of the member centre', () => {
-  it('bring the session’s figures up to date, but for one that is on its way anyhow', async () => {
-    const { needs } = shopWindow();
-    let refreshed = 0;
-    const orders = (status: 'known' | 'unknown') =>
-      createDeskOrders({ ...needs, session: { getState: () => ({ ...needs.session.getState(), status }) as never, refresh: () => void (refreshed += 1) } });
-    await visit(orders('unknown'));
-    expect(refreshed).toBe(0);
-    await visit(orders('known'));
-    expect(refreshed).toBe(1);
   });
 });
