@@ -26,7 +26,7 @@ async function onDatabase(settings: Settings, program: ProgramName, words: reado
 }
 
 /** Commands whose first word is a file. */
-const fileCommands = ['cost import', 'activity save'];
+const fileCommands = ['cost import', 'activity save', 'simulate'];
 
 /**
  * `--body @FILE`, and the first word of some commands: the file lies with whoever writes the command, not with the shop

@@ -21,3 +21,7 @@ export async function readRank(database: Database, buyerId: number, now: Date): 
   const [row] = await database.select({ completed: completedAmount(now) }).from(buyers).where(eq(buyers.id, buyerId));
   return buyerRank(money(row?.completed ?? '0'));
 }
+
+/** Yuan of its shop's orders that were completed within the 12 months before an order, for a query of `orders`. */
+export const completedBefore = sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = orders.buyer_id and o.status = 'completed'
+  and exists (select 1 from order_events e where e.order_id = o.id and e.status = 'completed' and e.at <= orders.created_at and e.at >= orders.created_at - interval '1 year'))`;

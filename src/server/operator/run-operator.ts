@@ -19,6 +19,7 @@ import { pointsGoodsCommands } from './points-goods-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { receiptCommands } from './receipt-commands.ts';
+import { simulationCommands } from './simulation-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { runMatch } from './run-match.ts';
@@ -28,7 +29,7 @@ import { walletCommands } from './wallet-commands.ts';
 
 const commands = {
   ...orderCommands, ...refundCommands, ...goodsCommands, ...buyerCommands, ...reviewCommands, ...outboxCommands, ...articleCommands, ...ticketCommands,
-  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...floorCommands, ...costCommands,
+  ...settingsCommands, ...stockCommands, ...invoiceCommands, ...receiptCommands, ...afterSalesCommands, ...pointsCommands, ...pointsGoodsCommands, ...feedbackCommands, ...walletCommands, ...wantedCommands, ...activityCommands, ...clubCommands, ...lotteryCommands, ...promotionCommands, ...floorCommands, ...costCommands, ...simulationCommands,
 };
 
 /** `shop …`: a command of the back office. */

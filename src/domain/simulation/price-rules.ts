@@ -1,0 +1,81 @@
+import { type GoodsPrices, priceListAt } from '../goods/goods-prices.ts';
+import { flashRoom } from '../goods/price-now.ts';
+import type { CartLine } from '../cart/cart.ts';
+import type { Id } from '../shared/id.ts';
+import { idKey } from '../shared/id.ts';
+import type { Money } from '../shared/money.ts';
+import type { PastLine } from './past-order.ts';
+import type { Rule } from './rule.ts';
+import { withUnits } from './units-of-line.ts';
+
+interface Offer {
+  readonly goodsId: Id;
+  readonly price: Money;
+}
+
+const byGoods = <Kind extends Offer>(offers: readonly Kind[]): ((line: CartLine) => Kind | undefined) => {
+  const found = new Map(offers.map((offer) => [idKey(offer.goodsId), offer]));
+  return ({ goods }) => found.get(idKey(goods.id));
+};
+
+/** The list of an ordinary line with a special price on it: no step is dearer, one that is cheaper stays (R40). */
+function specialLine(past: PastLine, { price }: Offer): PastLine {
+  const { line } = past;
+  if (line.kind !== 'ordinary') return past;
+  const prices: GoodsPrices = { ...line.goods, flash: null, special: { price, soldAt: null, beginsAt: 0, endsAt: 1 } };
+  return { ...past, line: { ...line, goods: { ...line.goods, ...priceListAt(prices, 0) } } };
+}
+
+/** 特 (R40): ordinary lines of the goods cost at most the special price. */
+export function specialRule(offers: readonly Offer[]): Rule {
+  const offerOf = byGoods(offers);
+  return {
+    taken: 'by-itself',
+    play: (order) => {
+      if (!order.lines.some(({ line }) => line.kind === 'ordinary' && offerOf(line))) return null;
+      const lines = order.lines.map((past) => {
+        const offer = offerOf(past.line);
+        return offer === undefined ? past : specialLine(past, offer);
+      });
+      return { cart: { ...order, lines }, takes: [] };
+    },
+  };
+}
+
+/** An offer of a flash sale: so many units a period, and an order (R40). */
+interface FlashOffer extends Offer {
+  readonly quota: number;
+  readonly perOrder: number | null;
+}
+
+/** Units of a line at a flash price, on a line of their own, which takes no coupon; the others as they were (R5, R40). */
+function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastLine[] {
+  const { id, goods, selected } = past.line;
+  const { contents } = withUnits(past, units);
+  const flash: PastLine = { line: { kind: 'flash', id: `${id} flash`, goods, selected, quantity: units, price, takesVouchers: false, readyReduction: null }, contents };
+  const rest = past.line.quantity - units;
+  return rest === 0 ? [flash] : [withUnits(past, rest), flash];
+}
+
+/** 秒杀 (R40): units of ordinary lines that its quota and what one order may hold have room for, where they get cheaper. */
+export function flashRule(offers: readonly FlashOffer[]): Rule {
+  const offerOf = byGoods(offers);
+  return {
+    taken: 'by-choice',
+    play: (order, taken) => {
+      const takes: { key: string; number: number }[] = [];
+      const lines = order.lines.flatMap((past) => {
+        const { line } = past;
+        const offer = offerOf(line);
+        if (line.kind !== 'ordinary' || offer === undefined || offer.price.gte(line.goods.basePrice)) return [past];
+        const key = `goods ${offer.goodsId}`;
+        const held = takes.reduce((sum, take) => (take.key === key ? sum + take.number : sum), 0);
+        const units = Math.min(line.quantity, flashRoom({ left: offer.quota - taken(key), perOrder: offer.perOrder }, held));
+        if (units === 0) return [past];
+        takes.push({ key, number: units });
+        return flashLines(past, offer, units);
+      });
+      return takes.length === 0 ? null : { cart: { ...order, lines }, takes };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { DiscountTier, MoneyTier } from '../cart/activities.ts';
+import { isWithin, type Period } from '../goods/period.ts';
+import { tierPeriod } from '../promotion/tier-days.ts';
+import type { Id } from '../shared/id.ts';
+import type { Money } from '../shared/money.ts';
+import type { Quota } from '../activity/join-obstacle.ts';
+import { placesFor, type Rule, takesOf } from './rule.ts';
+
+/** Tiers as they are written: so much off, or the rest at a rate, from an amount on. */
+interface Tiers {
+  readonly tiers: readonly ({ readonly amount: Money } & ({ readonly money: Money } | { readonly rate: Money }))[];
+  readonly counting: readonly Id[] | null;
+  readonly monthDays: readonly number[] | null;
+}
+
+/** 满减, 折扣 (R12, R13, R46): offered to every order beside the tiers that it had, on the days on which they hold. */
+export function tierRule({ tiers, counting, monthDays }: Tiers, window: Period): Rule {
+  const named = tiers.map((tier, at) => ({ ...tier, id: `draft ${at + 1}`, threshold: tier.amount, goodsIds: counting }));
+  const reductions: readonly MoneyTier[] = named.flatMap((tier) => ('money' in tier ? [tier] : []));
+  const discounts: readonly DiscountTier[] = named.flatMap((tier) => ('rate' in tier ? [tier] : []));
+  return {
+    taken: 'by-itself',
+    play: (order) => {
+      const holds = tierPeriod({ ...window, monthDays }, order.placedAt);
+      if (holds === null || !isWithin(holds, order.placedAt)) return null;
+      const { activities } = order;
+      return {
+        cart: { ...order, activities: { ...activities, 'full-reduction': [...activities['full-reduction'], ...reductions], discount: [...activities.discount, ...discounts] } },
+        takes: [],
+      };
+    },
+  };
+}
+
+/** What is claimed: a coupon, or a cash voucher. */
+interface Claimed {
+  readonly voucher: 'coupon' | 'xjq';
+  readonly amount: Money;
+  readonly money: Money;
+  readonly counting: readonly Id[] | null;
+}
+
+const id = 'draft';
+
+/** 领券 (R41): one for an order, in place of the one that it used, while there are some. */
+export function couponRule({ voucher, amount, money, counting }: Claimed, quota: Quota): Rule {
+  const tier: MoneyTier = { id, threshold: amount, money, goodsIds: counting };
+  const side = voucher === 'xjq' ? 'voucher' : 'coupon';
+  return {
+    taken: 'by-choice',
+    play: (order, taken) => {
+      if (placesFor(quota, order, taken) === 0) return null;
+      const { activities, choice } = order;
+      return {
+        cart: { ...order, activities: { ...activities, [side]: [...activities[side], tier] }, choice: { ...choice, [side]: { kind: 'given', id } } },
+        takes: takesOf(order, 1),
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { isSameId, type Id } from '../shared/id.ts';
+import type { Content, PastLine } from './past-order.ts';
+
+/** The same line with other units, at least 1, at the unit price that it was ordered at. Of lines that hold one kind. */
+export function withUnits(past: PastLine, units: number): PastLine {
+  const { line } = past;
+  const unit = line.kind === 'ordinary' ? line.goods.basePrice : line.price;
+  return { line: { ...line, quantity: units }, contents: past.contents.map((content) => ({ ...content, units, amount: unit.times(units) })) };
+}
+
+/** Units of goods on ordinary lines: those that a draft may sell in another way. */
+export const ordinaryUnits = (lines: readonly PastLine[], goodsId: Id): number =>
+  lines.reduce((sum, { line }) => (line.kind === 'ordinary' && isSameId(line.goods.id, goodsId) ? sum + line.quantity : sum), 0);
+
+/**
+ * Takes units of goods off ordinary lines, the first first.
+ * @returns the lines that stay, and what was taken off; it cost what it cost there
+ */
+export function withoutUnits(lines: readonly PastLine[], goodsId: Id, units: number): { readonly lines: readonly PastLine[]; readonly off: readonly Content[] } {
+  let left = units;
+  const off: Content[] = [];
+  const kept = lines.flatMap((past) => {
+    const { line } = past;
+    if (left === 0 || line.kind !== 'ordinary' || !isSameId(line.goods.id, goodsId)) return [past];
+    const taken = Math.min(left, line.quantity);
+    left -= taken;
+    off.push(...withUnits(past, taken).contents);
+    return taken === line.quantity ? [] : [withUnits(past, line.quantity - taken)];
+  });
+  return { lines: kept, off };
+}
+
+/** Contents of the same goods as one. */
+export const joined = (contents: readonly Content[], goodsId: Id): Content => {
+  const [first, ...others] = contents;
+  if (first === undefined) throw new RangeError(`no units of ${goodsId}`);
+  return others.reduce((sum, { units, amount }) => ({ ...sum, units: sum.units + units, amount: sum.amount.plus(amount) }), first);
+};

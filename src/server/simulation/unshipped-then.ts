@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Money, money, noMoney } from '../../domain/shared/money.ts';
+import type { Database } from '../database/database.ts';
+import type { orders } from '../database/schema/order.ts';
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'buyerId' | 'createdAt'>;
+
+interface Waiting {
+  readonly id: number;
+  readonly buyer: number;
+  readonly amount: string;
+  /** ms */
+  readonly paid: number;
+  readonly left: number | null;
+}
+
+/**
+ * What counted towards free shipping when each of some orders was placed (R19): the goods amounts of its buyer's orders
+ * that were paid then and had not been sent, by their events.
+ */
+export async function unshippedThen(database: Database, placed: readonly Order[]): Promise<(order: Order) => Money> {
+  const times = placed.map(({ createdAt }) => createdAt.getTime());
+  const [first, last] = [new Date(Math.min(...times)).toISOString(), new Date(Math.max(...times)).toISOString()];
+  const { rows } = await database.execute<Record<keyof Waiting, unknown>>(sql`
+    select o.id, o.buyer_id as buyer, o.goods_amount as amount, extract(epoch from p.at) * 1000 as paid, extract(epoch from g.at) * 1000 as left
+    from orders o
+    cross join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.status = 'paid') p
+    cross join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.at >= p.at and e.status in ('shipped', 'completed', 'cancelled')) g
+    where o.buyer_id = any(${`{${[...new Set(placed.map(({ buyerId }) => buyerId))].join(',')}}`}::bigint[])
+      and o.created_at < ${last}::timestamptz and p.at <= ${last}::timestamptz and (g.at is null or g.at > ${first}::timestamptz)`);
+  const waiting = new Map<number, Waiting[]>();
+  for (const row of rows) {
+    const one: Waiting = { id: Number(row.id), buyer: Number(row.buyer), amount: String(row.amount), paid: Number(row.paid), left: row.left === null ? null : Number(row.left) };
+    waiting.set(one.buyer, [...(waiting.get(one.buyer) ?? []), one]);
+  }
+  return ({ id, buyerId, createdAt }) => {
+    const then = createdAt.getTime();
+    return (waiting.get(buyerId) ?? []).reduce((sum, one) => (one.id !== id && one.paid <= then && (one.left === null || one.left > then) ? sum.plus(money(one.amount)) : sum), noMoney);
+  };
+}
