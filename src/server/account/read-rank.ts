@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { buyers } from '../database/schema/account.ts';
 
 /** The moment from which completed orders count for the rank: 12 months ago. */
-function rankSince(now: Date): Date {
+export function rankSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
   return since;
@@ -21,7 +21,3 @@ export async function readRank(database: Database, buyerId: number, now: Date): 
   const [row] = await database.select({ completed: completedAmount(now) }).from(buyers).where(eq(buyers.id, buyerId));
   return buyerRank(money(row?.completed ?? '0'));
 }
-
-/** Yuan of its shop's orders that were completed within the 12 months before an order, for a query of `orders`. */
-export const completedBefore = sql<string>`(select coalesce(sum(o.payable), 0)::text from orders o where o.buyer_id = orders.buyer_id and o.status = 'completed'
-  and exists (select 1 from order_events e where e.order_id = o.id and e.status = 'completed' and e.at <= orders.created_at and e.at >= orders.created_at - interval '1 year'))`;

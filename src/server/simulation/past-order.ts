@@ -1,4 +1,3 @@
-import { buyerRank } from '../../domain/account/buyer-rank.ts';
 import type { Activities, MoneyTier } from '../../domain/cart/activities.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { GoodsTerms } from '../../domain/goods/goods-terms.ts';
@@ -12,16 +11,11 @@ import type { orders } from '../database/schema/order.ts';
 import type { PlacedLineRow } from './past-lines.ts';
 import type { UsedVouchers } from './reductions-then.ts';
 
-/** An order with what is asked of its shop. */
-export interface PlacedOrder {
-  readonly order: typeof orders.$inferSelect;
-  readonly hasOrdered: boolean;
-  /** Yuan that it had completed in the 12 months before. */
-  readonly completed: string;
-}
+type PlacedOrder = typeof orders.$inferSelect;
 
 /** What was true beside the order itself when it was placed. */
 interface Then {
+  readonly shop: PastOrder['shop'];
   readonly lines: readonly PlacedLineRow[];
   readonly tiers: Pick<Activities, 'full-reduction' | 'discount'>;
   readonly vouchers: UsedVouchers;
@@ -93,12 +87,12 @@ function linesOf(rows: readonly PlacedLineRow[]): PastLine[] {
 const pickOf = (used: MoneyTier | null): Chosen => (used === null ? { kind: 'none' } : { kind: 'given', id: used.id });
 
 /** An order as the rules priced it when it was placed. */
-export function pastOrder({ order, hasOrdered, completed }: PlacedOrder, { lines, tiers, vouchers, shipping }: Then): PastOrder {
+export function pastOrder(order: PlacedOrder, { shop, lines, tiers, vouchers, shipping }: Then): PastOrder {
   const { coupon, voucher } = vouchers;
   const freight = money(order.freight);
   return {
     number: order.sn,
-    shop: { id: order.buyerId, isQualified: true, hasOrdered, rank: buyerRank(money(completed)) },
+    shop,
     placedAt: epochSeconds(order.createdAt),
     lines: linesOf(lines),
     activities: { ...tiers, coupon: coupon === null ? [] : [coupon], voucher: voucher === null ? [] : [voucher] },

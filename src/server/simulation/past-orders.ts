@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PastOrder } from '../../domain/simulation/past-order.ts';
 import type { Period } from '../../domain/goods/period.ts';
 import type { Database } from '../database/database.ts';
-import { buyers } from '../database/schema/account.ts';
 import { orders } from '../database/schema/order.ts';
 import { shopSettings } from '../database/schema/shop-settings.ts';
-import { completedBefore } from '../account/read-rank.ts';
 import { linesOfOrders } from './past-lines.ts';
-import { type PlacedOrder, pastOrder } from './past-order.ts';
+import { pastOrder } from './past-order.ts';
+import { ranksThen } from './ranks-then.ts';
 import { unshippedThen } from './unshipped-then.ts';
 import { reductionsThen } from './reductions-then.ts';
 
@@ -38,11 +37,10 @@ export async function countPassedOver(database: Database, window: Period): Promi
 
 const earlier = sql<boolean>`exists (select 1 from orders before where before.buyer_id = ${orders.buyerId} and before.id < ${orders.id} and before.status <> 'cancelled')`;
 
-async function nextOrders(database: Database, { window, asksRank }: Asked, after: number): Promise<PlacedOrder[]> {
+function nextOrders(database: Database, window: Period, after: number) {
   return database
-    .select({ order: orders, hasOrdered: earlier, completed: asksRank ? completedBefore : sql<string>`'0'` })
+    .select({ order: orders, hasOrdered: earlier })
     .from(orders)
-    .innerJoin(buyers, eq(buyers.id, orders.buyerId))
     .where(and(inWindow(window), gt(orders.id, after), isNull(orders.groupRoundId), inArray(orders.status, [...soldStates])))
     .orderBy(asc(orders.id))
     .limit(atOnce);
@@ -62,19 +60,21 @@ interface Asked {
 export async function* pastOrders(database: Database, asked: Asked): AsyncGenerator<PastOrder> {
   const [shipping] = await database.select({ freeFrom: shopSettings.freeShippingFrom, freight: shopSettings.freight }).from(shopSettings);
   if (shipping === undefined) throw new Error('The shop has no settings');
+  const ranks = ranksThen(database);
   const reductions = await reductionsThen(database, asked.window);
   for (let after = 0; ; ) {
-    const batch = await nextOrders(database, asked, after);
+    const batch = await nextOrders(database, asked.window, after);
     const last = batch.at(-1);
     if (last === undefined) return;
     after = last.order.id;
     const placed = batch.map(({ order }) => order);
     const lines = await linesOfOrders(database, placed.map(({ id }) => id));
     const unshipped = await unshippedThen(database, placed);
+    const rankOf = asked.asksRank ? await ranks(placed) : () => 0 as const;
     const vouchers = await reductions.vouchersOf(placed);
-    for (const row of batch) {
-      const { order } = row;
-      yield pastOrder(row, {
+    for (const { order, hasOrdered } of batch) {
+      yield pastOrder(order, {
+        shop: { id: order.buyerId, isQualified: true, hasOrdered, rank: rankOf(order) },
         lines: lines.get(order.id) ?? [],
         tiers: reductions.tiersAt(order.createdAt),
         vouchers: vouchers(order),

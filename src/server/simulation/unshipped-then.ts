@@ -5,6 +5,9 @@ import type { orders } from '../database/schema/order.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'buyerId' | 'createdAt'>;
 
+/** Nothing that is sent in the end waits longer; an order that did is found not to be comparable. */
+const longestWait = `interval '45 days'`;
+
 interface Waiting {
   readonly id: number;
   readonly buyer: number;
@@ -22,12 +25,15 @@ export async function unshippedThen(database: Database, placed: readonly Order[]
   const times = placed.map(({ createdAt }) => createdAt.getTime());
   const [first, last] = [new Date(Math.min(...times)).toISOString(), new Date(Math.max(...times)).toISOString()];
   const { rows } = await database.execute<Record<keyof Waiting, unknown>>(sql`
-    select o.id, o.buyer_id as buyer, o.goods_amount as amount, extract(epoch from p.at) * 1000 as paid, extract(epoch from g.at) * 1000 as left
+    select o.id, o.buyer_id as buyer, o.goods_amount as amount, extract(epoch from e.paid) * 1000 as paid, extract(epoch from e.sent) * 1000 as left
     from orders o
-    cross join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.status = 'paid') p
-    cross join lateral (select min(e.at) as at from order_events e where e.order_id = o.id and e.at >= p.at and e.status in ('shipped', 'completed', 'cancelled')) g
+    cross join lateral (
+      select min(at) filter (where status = 'paid') as paid, min(at) filter (where status in ('shipped', 'completed', 'cancelled')) as sent
+      from order_events where order_id = o.id
+    ) e
     where o.buyer_id = any(${`{${[...new Set(placed.map(({ buyerId }) => buyerId))].join(',')}}`}::bigint[])
-      and o.created_at < ${last}::timestamptz and p.at <= ${last}::timestamptz and (g.at is null or g.at > ${first}::timestamptz)`);
+      and o.created_at < ${last}::timestamptz and (o.status = 'paid' or o.created_at > ${first}::timestamptz - ${sql.raw(longestWait)})
+      and e.paid <= ${last}::timestamptz and (e.sent is null or e.sent > ${first}::timestamptz)`);
   const waiting = new Map<number, Waiting[]>();
   for (const row of rows) {
     const one: Waiting = { id: Number(row.id), buyer: Number(row.buyer), amount: String(row.amount), paid: Number(row.paid), left: row.left === null ? null : Number(row.left) };
