@@ -34,7 +34,7 @@ try {
     if (!draft.ok) throw new Error(JSON.stringify(draft.refusal));
     globalThis.gc?.();
     const began = performance.now();
-    const { replayed } = await simulate(database, draft.value, window);
+    const { replayed } = await simulate(database, draft.value, { window, now: new Date() });
     const seconds = (performance.now() - began) / 1000;
     const { compared, notComparable } = replayed.orders;
     console.log(`${kind.padEnd(8)} ${String(compared + notComparable).padStart(6)} orders in ${seconds.toFixed(1)} s, ${((compared + notComparable) / seconds).toFixed(0).padStart(5)} a second   ${notComparable} not comparable   heap ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB`);

@@ -40,7 +40,7 @@ function ruleOf(activity: Priced, window: Period, goods: ReadonlyMap<number, Dra
 
 /**
  * How a draft is played on the orders of a window; null for one that means nothing to a price: a topic, a lecture, a
- * lottery. Its own period is that of days to come: what comes again is played at its hours backwards through the window,
+ * lottery. Its own period is that of days to come: what comes again is played at its hours back through the window,
  * what does not holds through the whole of it.
  */
 export function playOf(activity: WrittenActivity, window: Period, goods: ReadonlyMap<number, DraftGoods>): Play | null {

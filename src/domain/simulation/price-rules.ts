@@ -48,7 +48,7 @@ interface FlashOffer extends Offer {
   readonly perOrder: number | null;
 }
 
-/** Units of a line at a flash price, on a line of their own, which takes no coupon; the others as they were (R5, R40). */
+/** Units of a line at a flash price, on a line of their own, which takes no coupon; the others as before (R5, R40). */
 function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastLine[] {
   const { id, goods, selected } = past.line;
   const { contents } = withUnits(past, units);
@@ -57,7 +57,7 @@ function flashLines(past: PastLine, { price }: FlashOffer, units: number): PastL
   return rest === 0 ? [flash] : [withUnits(past, rest), flash];
 }
 
-/** 秒杀 (R40): units of ordinary lines that its quota and what one order may hold have room for, where they get cheaper. */
+/** 秒杀 (R40): units of ordinary lines that its quota and the most of an order have room for, where they get cheaper. */
 export function flashRule(offers: readonly FlashOffer[]): Rule {
   const offerOf = byGoods(offers);
   return {

@@ -2,7 +2,7 @@ import { type Audience, isInvited } from '../activity/audience.ts';
 import type { Schedule } from '../goods/period.ts';
 import { cashbackTotals, type ReturningTiers } from './cashback-totals.ts';
 import type { PastOrder } from './past-order.ts';
-import type { Rule, Taken } from './rule.ts';
+import type { Rule, PlacesTaken } from './rule.ts';
 import { type Standing, standingAsPlaced, standingOf, soldApart, together } from './standing.ts';
 import { type LeftOut, type Replayed, replayedOf } from './replayed.ts';
 import { Tally } from './tally.ts';
@@ -105,7 +105,7 @@ export class Replay {
     const { rule, schedule, target } = this.#play;
     const period = periodAt(schedule, order.placedAt);
     if (period === null) return false;
-    const taken: Taken = (key) => this.#taken.get(`${period} ${key}`) ?? 0;
+    const taken: PlacesTaken = (key) => this.#taken.get(`${period} ${key}`) ?? 0;
     const played = rule.play(order, taken);
     const cart = played && standingOf(played.cart, order);
     if (played === null || cart === null) return false;

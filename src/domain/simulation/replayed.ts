@@ -33,7 +33,7 @@ export interface Replayed {
   readonly freight: { readonly before: Money; readonly after: Money };
   /** What buyers save: in all, and the median of a touched order, or of a shop that is paid back. */
   readonly saved: { readonly sum: Money; readonly median: Money | null; readonly medianOf: 'order' | 'shop' };
-  /** What goods bring without freight, of them the part whose cost is known, and what of that part is above the cost. */
+  /** What goods bring without freight, the part of it whose cost is known, and what of that part is above the cost. */
   readonly margin: { readonly goods: Money; readonly known: Money; readonly before: Money; readonly after: Money };
   /** Places that were taken of the quota. */
   readonly places: number;

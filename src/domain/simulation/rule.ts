@@ -3,10 +3,10 @@ import type { Money } from '../shared/money.ts';
 import type { Content, PastCart, PastOrder } from './past-order.ts';
 
 /** Places that were taken in the period that an order falls into: of a quota by its key. */
-export type Taken = (key: string) => number;
+export type PlacesTaken = (key: string) => number;
 
 /** What a draft makes of an order. */
-export interface Played {
+interface Played {
   readonly cart: PastCart;
   /** Bought outside of the cart, in an order of its own (R42). */
   readonly apart?: { readonly content: Content; readonly amount: Money };
@@ -25,17 +25,17 @@ interface Take {
 
 /** How an activity is played on past orders, one after the other. */
 export interface Rule {
-  /** `by-itself`: it holds for every order. `by-choice`: a buyer takes it where the order gets cheaper by it, else not. */
+  /** `by-itself`: it holds for every order. `by-choice`: a buyer takes it where the order gets cheaper by it. */
   readonly taken: 'by-itself' | 'by-choice';
   /** What it makes of an order; null: nothing. */
-  play(order: PastOrder, taken: Taken): Played | null;
+  play(order: PastOrder, taken: PlacesTaken): Played | null;
 }
 
 const all = 'all';
 const shopKey = ({ shop }: PastOrder): string => `shop ${shop.id}`;
 
 /** Places that an order can still have of a quota; null: as many as it likes. */
-export function placesFor({ total, perBuyer }: Quota, order: PastOrder, taken: Taken): number | null {
+export function placesFor({ total, perBuyer }: Quota, order: PastOrder, taken: PlacesTaken): number | null {
   const rooms = [total === null ? null : total - taken(all), perBuyer === null ? null : perBuyer - taken(shopKey(order))];
   return rooms.reduce<number | null>((least, room) => (room === null ? least : Math.max(0, Math.min(room, least ?? room))), null);
 }

@@ -65,7 +65,7 @@ export function standingOf(cart: PastCart, order: Pick<PastOrder, 'shipping'>): 
 }
 
 /** Why an order cannot be compared: what it comes to by what is still known of it, in yuan; null: not to be priced. */
-export interface Incomparable {
+interface Incomparable {
   readonly pricedAs: Money | null;
 }
 

@@ -4,7 +4,7 @@ import { type Standing, together } from './standing.ts';
 
 const nothing: Standing = { payable: 0n, freight: 0n, known: 0n, unknown: 0n, cost: 0n };
 
-/** What was given for nothing: units, what they cost in ten-thousandths of a yuan, and units of which nobody knows it. */
+/** What was given for nothing: units, their cost in ten-thousandths of a yuan, and units whose cost nobody knows. */
 interface Given {
   readonly units: number;
   readonly cost: bigint;

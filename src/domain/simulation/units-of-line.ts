@@ -1,7 +1,7 @@
 import { isSameId, type Id } from '../shared/id.ts';
 import type { Content, PastLine } from './past-order.ts';
 
-/** The same line with other units, at least 1, at the unit price that it was ordered at. Of lines that hold one kind. */
+/** The same line with other units, at least 1, at the unit price that it was ordered at; for a line of one kind. */
 export function withUnits(past: PastLine, units: number): PastLine {
   const { line } = past;
   const unit = line.kind === 'ordinary' ? line.goods.basePrice : line.price;

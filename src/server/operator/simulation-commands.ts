@@ -10,6 +10,7 @@ import { type OperatorCommand, UsageError } from './operator-command.ts';
 
 const daySeconds = 86_400;
 const mostDays = 366;
+const mostFaults = 100;
 
 /** Whole days in China, both included, none of them to come. */
 function windowOf(from: string | undefined, to: string | undefined, now: number): Period {
@@ -29,10 +30,10 @@ const simulateActivity: OperatorCommand = {
   run: async ({ database, clock }, [word = ''], { from, to, json }) => {
     const text = decodeText(fileOf(word));
     const read = readWrittenActivity(text.ok ? text.value : '');
-    if (!read.ok) throw new UsageError(read.refusal.map(({ at, message }) => `${at === '' ? 'file' : at}: ${message}`).join('\n'));
-    const window = windowOf(from, to, epochSeconds(clock()));
-    const simulation = await simulate(database, read.value, window);
-    const answer = simulationAnswer(read.value, window, simulation, { conflicts: [], broken: [] });
+    if (!read.ok) throw new UsageError(read.refusal.slice(0, mostFaults).map(({ at, message }) => `${at === '' ? 'file' : at}: ${message}`).join('\n'));
+    const now = clock();
+    const window = windowOf(from, to, epochSeconds(now));
+    const answer = simulationAnswer(read.value, window, await simulate(database, read.value, { window, now }));
     return json === undefined ? simulationText(answer) : [JSON.stringify(answer, null, 2)];
   },
 };

@@ -60,7 +60,7 @@ function plainLine(row: PlacedLineRow): PastLine {
   return { line: whole, contents: [contentOf(row)] };
 }
 
-/** The parts of a set are kept one by one (R43): one line again, at the set's price where that is still what they cost. */
+/** The parts of a set are kept one by one (R43): one line again, at the set's price where they cost that still. */
 function setLine(rows: readonly [PlacedLineRow, ...PlacedLineRow[]]): PastLine {
   const main = rows.find(({ line, setGoodsId }) => line.goodsId === setGoodsId) ?? rows[0];
   const amount = rows.reduce((sum, { line }) => sum.plus(line.amount), noMoney);

@@ -4,12 +4,6 @@ import { chinaDay } from '../../domain/shared/china-time.ts';
 import { amountAsText, type Money } from '../../domain/shared/money.ts';
 import type { Simulation } from './simulate.ts';
 
-/** What the shop's other activities and its laws say of the draft, a line each. */
-export interface DraftVerdict {
-  readonly conflicts: readonly string[];
-  readonly broken: readonly string[];
-}
-
 const always = [
   'buyers order the same goods in the same numbers, at the same times',
   'a line keeps the unit price that it was ordered at: when units leave it, its ladder is not asked again',
@@ -36,7 +30,7 @@ const amountOrNull = (amount: Money | null): string | null => amount && amountAs
 const change = ({ before, after }: { readonly before: Money; readonly after: Money }) => ({ before: amountAsText(before), after: amountAsText(after), change: amountAsText(after.minus(before)) });
 
 /** A simulation as JSON: amounts in yuan as decimal text; the shape of docs/decisions/0059. */
-export function simulationAnswer(activity: WrittenActivity, { beginsAt, endsAt }: Period, { replayed, passedOver }: Simulation, verdict: DraftVerdict) {
+export function simulationAnswer(activity: WrittenActivity, { beginsAt, endsAt }: Period, { replayed, passedOver, verdict }: Simulation) {
   const { orders, shops, payable, freight, saved, margin, places, given, offered, groups, leftOut } = replayed;
   return {
     activity: { kind: activity.kind, name: activity.name },
@@ -115,7 +109,7 @@ export function simulationText(answer: Answer): string[] {
       : `Margin is of goods whose cost is known: ${margin.goods_with_cost} of ${margin.goods} without the draft, ${margin.coverage_percent} %. Freight is in none.`,
     ...moreRows(answer),
     ...(orders.notComparable === 0 ? [] : listed('Not comparable, because what they were priced by is not kept or has changed', [...notComparable.map((one) => `${one.number} cost ${one.paid}, comes to ${one.priced_as ?? 'nothing that can be priced'}`), ...rest], '')),
-    ...listed('Conflicts with other activities', conflicts, 'none'),
+    ...listed('Conflicts with other activities, prices below the floor', conflicts, 'none'),
     ...listed('Laws broken', broken, 'none'),
     ...listed('It assumes that', assumes, ''),
   ];

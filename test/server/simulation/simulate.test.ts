@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { chinaDay, chinaDayBegan } from '../../../src/domain/shared/china-time.ts';
 import { combinations } from '../../../src/server/database/schema/combination.ts';
-import { goods } from '../../../src/server/database/schema/goods.ts';
+import { flashOffers, goods } from '../../../src/server/database/schema/goods.ts';
 import { orders } from '../../../src/server/database/schema/order.ts';
 import { activityTiers } from '../../../src/server/database/schema/promotion.ts';
 import { fileWord } from '../../../src/server/operator/file-word.ts';
@@ -131,9 +131,21 @@ onBothDatabases('the simulator', (open) => {
     expect(Object.keys(answer)).toEqual(['activity', 'window', 'orders', 'shops', 'payable', 'freight', 'saved', 'margin', 'places', 'given', 'offered_units', 'groups', 'not_comparable', 'conflicts', 'laws_broken', 'assumes']);
     expect(answer).toMatchObject({ activity: { kind: 'gift', name: '满赠' }, window: { from, to }, saved: { median_of: 'order' }, groups: null });
     const { out } = await operate('simulate', draftOf('gift'), '--from', from, '--to', to);
-    for (const words of ['满赠 (gift) on the orders from', 'buyers order the same goods in the same numbers', 'Conflicts with other activities:', 'Laws broken:', 'Buyers save 0.00']) expect(out.join('\n')).toContain(words);
+    for (const words of ['满赠 (gift) on the orders from', 'buyers order the same goods in the same numbers', 'Conflicts with other activities', 'Laws broken:', 'Buyers save 0.00']) expect(out.join('\n')).toContain(words);
     const columns = out.filter((line) => /^(yuan|buyers pay|margin) /.test(line)).map((line) => line.length);
     expect(new Set(columns).size).toBe(1);
+  });
+
+  it('says which laws a draft breaks and what it meets, and replays it all the same', async () => {
+    const [from, to] = [daysAgo(200), daysAgo(0)];
+    const [rx] = await plainGoods(shop.database, 1, eq(goods.isPrescription, true));
+    const gift = await simulated(draftOf('gift', { counting: undefined, gifts: [rx?.id] }), from, to);
+    expect(gift.laws_broken).toEqual(expect.arrayContaining([expect.stringContaining('处方药')]));
+    expect(gift.orders.touched).toBeGreaterThan(0);
+    const [running] = await shop.database.select().from(flashOffers).limit(1);
+    const flash = await simulated(draftOf('special', { offers: [{ goods: running?.goodsId, price: '0.01' }], everyDays: undefined, from: daysAgo(1), to: daysAgo(-20) }), from, to);
+    expect(flash.conflicts).toEqual(expect.arrayContaining([expect.stringContaining('按较低的价格')]));
+    expect(flash.laws_broken).toEqual([]);
   });
 
   it.each([
@@ -152,7 +164,8 @@ onBothDatabases('the simulator', (open) => {
 
   it('refuses unknown goods, and what is no activity', async () => {
     const days = ['--from', '2026-03-01', '--to', '2026-03-31'];
-    expect(await operate('simulate', draftOf('flash', { offers: [{ goods: 99_999_999, price: '1', quota: 9 }] }), ...days)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('99999999')] });
+    expect(await operate('simulate', draftOf('flash', { offers: [{ goods: 99_999_999, price: '1', quota: 9 }] }), ...days)).toMatchObject({ exitCode: 1, err: ['offers.0: 没有这个编号的商品'] });
+    expect(await operate('simulate', draftOf('flash', { offers: [1, 2].map((price) => ({ goods: 12, price: `${price}`, quota: 9 })) }), ...days)).toMatchObject({ exitCode: 1, err: ['offers.1: 同一商品写了两次'] });
     for (const file of ['', '{', '[]', '{"kind":"surprise"}']) expect(await operate('simulate', fileWord(Buffer.from(file)), ...days)).toMatchObject({ exitCode: 2, out: [] });
     expect(await operate('simulate', 'activity.json', ...days)).toMatchObject({ exitCode: 2 });
   });
