@@ -10,11 +10,11 @@ export const againGroups = ['out', 'changed', 'same'] as const;
 export type AgainGroup = (typeof againGroups)[number];
 
 /** A set (组合) of then as it is now; it is not bought from here, since a set has its own number and limits. */
-export interface SetAgain {
+interface SetAgain {
   readonly state: 'had' | 'closed' | 'gone';
   /** What one costs now, and by how much that is more or less; empty where none can be had. */
   readonly price: string;
-  readonly difference: string;
+  readonly change: string;
   readonly turn: 'dearer' | 'cheaper' | 'same';
   /** The shop's word on why none can be had; may be empty. */
   readonly words: string;
@@ -81,9 +81,9 @@ const inUnits = (offer: Offer, units: number): Offer => (offer.quantity === unit
 
 function setAgain({ set, price: before, isCombination }: AgainLine): SetAgain | null {
   if (!isCombination) return null;
-  if (set === null || set.state !== 'had' || set.price === null) return { state: set === null || set.state === 'had' ? 'gone' : set.state, price: '', difference: '', turn: 'same', words: set?.words ?? '' };
+  if (set === null || set.state !== 'had' || set.price === null) return { state: set === null || set.state === 'had' ? 'gone' : set.state, price: '', change: '', turn: 'same', words: set?.words ?? '' };
   const difference = set.price.minus(before);
-  return { state: 'had', price: shownPrice(set.price), difference: shownPrice(difference.abs()), turn: difference.gt(noMoney) ? 'dearer' : difference.lt(noMoney) ? 'cheaper' : 'same', words: '' };
+  return { state: 'had', price: shownPrice(set.price), change: shownPrice(difference.abs()), turn: difference.gt(noMoney) ? 'dearer' : difference.lt(noMoney) ? 'cheaper' : 'same', words: '' };
 }
 
 /** Sets and add-ons that can be had elsewhere are looked at with what changed. */

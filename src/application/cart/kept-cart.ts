@@ -4,7 +4,7 @@ import { noOffers, type OffersNow } from '../../domain/goods/goods-prices.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { GoodsLabel } from '../goods/face/goods-label.ts';
 
-/** Goods in a set: units in one, and what those in all sets of the line cost by themselves; null where nobody says so. */
+/** Goods in a set: units in one, and what those in all sets of the line cost by themselves; null: nobody says. */
 interface SetPart {
   readonly goodsId: string | null;
   readonly name: string;

@@ -45,7 +45,7 @@ const shownLine = inTerms(
             spec: called('ypgg', answer.textOrNone),
             unit: called('bzdw', answer.textOrNone),
             quantity: called('number', answer.integer({ min: 1 })),
-            /** whose it is, and what its units in all sets of the line cost by themselves: a set's amount is split by it */
+            /** what the units in all sets of the line cost by themselves, by which a set is split */
             goodsId: called('goods_id', answer.orNull(answer.id)),
             apart: answer.priceOrNull,
           }),

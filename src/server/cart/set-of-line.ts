@@ -20,7 +20,7 @@ export interface CombinationPart {
   /** units that lie in the shop, and the most of them that one order may hold (0: no limit) */
   readonly stock: number;
   readonly qg_number: number;
-  /** what its units in all sets of the line cost by themselves now, by which a set is split (R43); null: not his to see */
+  /** what its units in all sets of the line cost by themselves now (R43); null: not his to see */
   readonly apart: string | null;
 }
 

@@ -43,7 +43,7 @@ function setWords({ set, before }: AgainRow): string {
   if (set === null || set.state === 'gone') return '组合已下架';
   if (set.state === 'closed') return set.words === '' ? '组合现在不能买' : set.words;
   if (set.turn === 'same') return '组合仍在售，按套加入';
-  return `组合仍在售，每套 ¥${before} → ¥${set.price}，${set.turn === 'dearer' ? '涨' : '降'} ¥${set.difference}`;
+  return `组合仍在售，每套 ¥${before} → ¥${set.price}，${set.turn === 'dearer' ? '涨' : '降'} ¥${set.change}`;
 }
 
 /** Why a row cannot be had. */
