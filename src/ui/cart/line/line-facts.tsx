@@ -26,7 +26,7 @@ function SetParts({ line: { parts, amount } }: { readonly line: LineView }) {
           </div>
         ))}
       </dl>
-      {isSplit ? <small>按各样单买的现价分摊，合计 ¥{amount}；退其中一样按这个数退</small> : null}
+      {isSplit ? <small>按各样单买的现价分摊，合计 ¥{amount}</small> : null}
     </details>
   );
 }
