@@ -1,9 +1,10 @@
 import { cashbackTierFault } from '../cashback/cashback.ts';
+import { faultsOfLottery } from '../lottery/lottery-draft.ts';
 import { joinBounds } from '../group-buy/join-quantity.ts';
 import type { Money } from '../shared/money.ts';
 import type { PlanFacts } from './planned-goods.ts';
 import type { PlainFaultCode, PlanFault } from './plan-fault.ts';
-import type { WrittenActivity, WrittenCoupon, WrittenFlash, WrittenGroupBuy, WrittenTier, WrittenTiers } from './written-activity.ts';
+import type { WrittenActivity, WrittenCoupon, WrittenFlash, WrittenGroupBuy, WrittenLotteryActivity, WrittenTier, WrittenTiers } from './written-activity.ts';
 
 /* What the values of a file have to be to each other, whatever goods they are about. */
 
@@ -50,6 +51,13 @@ function groupBuyFaults({ goodsId, target, least, step, quota: { total, perBuyer
 
 const flashFaults = ({ offers }: WrittenFlash): readonly PlanFault[] => offers.flatMap(({ quota, perOrder }, at) => (perOrder !== null && perOrder > quota ? [fault(`offers.${at}.perOrder`, 'more-than-quota')] : []));
 
+/** What its own room says of a lottery's prizes; name and period are any activity's, and gifts are judged with them. */
+function prizeFaults(lottery: WrittenLotteryActivity, now: number): readonly PlanFault[] {
+  const found = faultsOfLottery({ ...lottery, prizes: lottery.prizes.map((prize) => ({ ...prize, goods: [] })) }, now);
+  const places = new Set(found.flatMap(({ prize, code }) => (prize !== null ? [`prizes.${prize - 1}`] : code === 'prizes' ? ['prizes'] : [])));
+  return [...places].map((at) => fault(at, 'prize'));
+}
+
 const cashbackCodes = { 'not-rising': 'not-rising', 'pays-more-than-bought': 'takes-more-than-bought' } as const;
 
 function ownFaults(activity: WrittenActivity, facts: PlanFacts): readonly PlanFault[] {
@@ -68,7 +76,7 @@ function ownFaults(activity: WrittenActivity, facts: PlanFacts): readonly PlanFa
     case 'lecture':
       return activity.endsAt - activity.minutes * 60 <= activity.beginsAt ? [fault('minutes', 'too-long')] : [];
     case 'lottery':
-      return activity.prizes.flatMap(({ gift }, at) => ('money' in gift && Number(gift.money) >= Number(gift.amount) ? [fault(`prizes.${at}.gift`, 'prize')] : []));
+      return prizeFaults(activity, facts.now);
     case 'flash':
       return flashFaults(activity);
     case 'tier':

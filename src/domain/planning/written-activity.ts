@@ -113,7 +113,7 @@ interface WrittenPrize {
 }
 
 /** 抽奖 (R45): one draw for each qualified shop. */
-interface WrittenLottery extends Written {
+export interface WrittenLotteryActivity extends Written {
   readonly kind: 'lottery';
   readonly prizes: readonly WrittenPrize[];
 }
@@ -157,7 +157,7 @@ export type WrittenActivity =
   | WrittenCashback
   | WrittenTopic
   | WrittenLecture
-  | WrittenLottery
+  | WrittenLotteryActivity
   | WrittenSpecial
   | WrittenFlash
   | WrittenTiers;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chinaDayBegan, isDay } from '../../domain/shared/china-time.ts';
+import { readMoment } from '../activity/written-moment.ts';
 import type { WrittenLottery } from './save-lottery.ts';
 
 const text = z.string();
@@ -13,19 +13,19 @@ const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nothing') }),
 ]);
 
+/** Prizes as a file has them; what they may be is judged when they are saved. */
+export const writtenPrizes = z.array(z.strictObject({ name: text, remarks: z._default(text, ''), number: z.number(), weight: z._default(z.number(), 1), gift }));
+
 const lottery = z.strictObject({
   name: text,
   describe: z._default(text, ''),
   begins: text,
   ends: text,
-  prizes: z.array(z.strictObject({ name: text, remarks: z._default(text, ''), number: z.number(), weight: z._default(z.number(), 1), gift })),
+  prizes: writtenPrizes,
 });
 
-/** A day in China that begins, or a moment with its offset; NaN for what is neither. */
-const momentOf = (written: string): number => {
-  if (isDay(written)) return chinaDayBegan(written);
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(written) ? Math.floor(Date.parse(written) / 1000) : NaN;
-};
+/** A moment of a file; a day is its begin, as an end too. NaN for none, which no period can have. */
+const momentOf = (written: string): number => readMoment(written, 'begin') ?? NaN;
 
 /**
  * Reads a lottery as the operator writes it in a file: `{ "name", "describe", "begins": "2026-12-01", "ends":

@@ -22,7 +22,7 @@ const words: Readonly<Record<PlainFaultCode, string>> = {
   'too-long': '讲座比活动时间还长',
   'former-not-higher': '原价须高于活动价',
   'former-never-paid': '活动开始前 7 天内没有以此价成交过，不得标为原价（《明码标价和禁止价格欺诈规定》）',
-  prize: '券额须小于门槛',
+  prize: '奖项有误：1 到 20 个，名称 1 到 40 字，份数与权重 1 到 1000000，券额小于门槛，积分为正整数',
 };
 
 /** Why an activity is refused, in words. */

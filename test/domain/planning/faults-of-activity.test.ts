@@ -97,7 +97,9 @@ describe('an activity that is saved', () => {
     ['is a coupon over before it is claimed', { ...coupon, validity: { beginsAt: planNow, endsAt: coupon.beginsAt } }, ['validity validity']],
     ['pays back more than is bought', { ...cashback, tiers: [{ threshold: money('1'), pays: money('1') }] }, ['tiers.0 takes-more-than-bought']],
     ['is longer than its period', { ...lecture, endsAt: lecture.beginsAt + 90 * 60 }, ['minutes too-long']],
-    ['is a coupon for a prize that is worth its amount', { ...lottery, prizes: [{ ...lottery.prizes[0], gift: { kind: 'xjq', amount: '5.00', money: '5.00', days: 3 } }] }, ['prizes.0.gift prize']],
+    ['is a coupon for a prize that is worth its amount', { ...lottery, prizes: [{ ...lottery.prizes[0], gift: { kind: 'xjq', amount: '5.00', money: '5.00', days: 3 } }] }, ['prizes.0 prize']],
+    ['has a prize of nothing', { ...lottery, prizes: [{ ...lottery.prizes[0], number: 0, weight: 1e9 }] }, ['prizes.0 prize']],
+    ['has no prizes', { ...lottery, prizes: [] }, ['prizes prize']],
   ])('is judged: one that %s', (_, activity, expected) => {
     expect(faults(activity)).toEqual(expected);
   });

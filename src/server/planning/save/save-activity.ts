@@ -1,6 +1,6 @@
 import { faultsOfActivity } from '../../../domain/planning/faults-of-activity.ts';
 import type { PlanFacts } from '../../../domain/planning/planned-goods.ts';
-import type { WrittenActivity } from '../../../domain/planning/written-activity.ts';
+import type { WrittenActivity, WrittenLotteryActivity } from '../../../domain/planning/written-activity.ts';
 import { amountAsText, priceAsText } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { lectures, topicPages } from '../../database/schema/activity.ts';
@@ -17,7 +17,7 @@ import { saveAddOns, saveCombination } from './save-combination.ts';
 import { saveFlash, saveSpecial, saveTiers } from './save-offers.ts';
 
 /** Keeps what is a kind's own beside the engine's row. @returns what names it to the operator */
-async function keep(transaction: Database, written: WrittenActivity, { goods }: PlanFacts, now: Date): Promise<string> {
+async function keep(transaction: Database, written: Exclude<WrittenActivity, WrittenLotteryActivity>, { goods }: PlanFacts, now: Date): Promise<string> {
   switch (written.kind) {
     case 'combination':
       return String(await saveCombination(transaction, written));
@@ -53,9 +53,6 @@ async function keep(transaction: Database, written: WrittenActivity, { goods }: 
       await transaction.insert(lectures).values({ activityId, form, speaker, venue, minutes });
       return String(activityId);
     }
-    case 'lottery':
-      await refuseSecond(transaction, written);
-      return String((await saveLottery(transaction, written, now)).id);
     case 'special':
       return saveSpecial(transaction, written, now);
     case 'flash':
@@ -63,6 +60,13 @@ async function keep(transaction: Database, written: WrittenActivity, { goods }: 
     case 'tier':
       return saveTiers(transaction, written);
   }
+}
+
+/** Keeps a lottery (R45), whose seed's digest is public from now on. */
+async function keepLottery(transaction: Database, written: WrittenLotteryActivity, now: Date): Promise<SavedActivity> {
+  await refuseSecond(transaction, written);
+  const { id, commitment } = await saveLottery(transaction, written, now);
+  return { id: String(id), notes: [`seed sha256 ${commitment}`] };
 }
 
 /** A saved activity. */
@@ -82,6 +86,7 @@ export async function saveActivity(transaction: Database, written: WrittenActivi
   const facts = await readPlanFacts(transaction, written, now);
   const faults = faultsOfActivity(written, facts);
   if (faults.length > 0) throw new Refusal(422, faults.map(faultWords).join('\n'));
+  if (written.kind === 'lottery') return keepLottery(transaction, written, now);
   const notes = await planNotes(transaction, written, facts);
   return { id: await keep(transaction, written, facts, now), notes };
 }

@@ -17,8 +17,9 @@ const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join(
 
 function faultsOf(issue: z.core.$ZodIssue): readonly FileFault[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ at: placeOf([...issue.path, key.slice(0, 40)]), message: '没有这一项' }));
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ at: placeOf(issue.path), message: isMissing ? `缺少，${issue.message}` : issue.message }];
+  // What a schema has no words for is said by zod in English.
+  const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : '格式有误';
+  return [{ at: placeOf(issue.path), message: issue.input === undefined && issue.code !== 'custom' ? `缺少，${message}` : message }];
 }
 
 function engineOf({ from, to, everyDays, draft, audience, quota, perBuyer, name, describe }: Extract<WrittenFile, { quota: unknown }>) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mostPieces, mostPrizes, mostWeight } from '../../../domain/lottery/lottery-prize.ts';
-import { amountAsText, noMoney } from '../../../domain/shared/money.ts';
+import { noMoney } from '../../../domain/shared/money.ts';
+import { writtenPrizes } from '../../lottery/written-lottery.ts';
 import { amount, amountFromZero, audience, begin, counting, end, goodsId, line, listOf, mostPlaces, price, rate, whole } from './written-values.ts';
 
 /* What a file of each kind holds; keys that a kind does not know are refused: a slip of the pen must not be silent. */
@@ -21,27 +21,7 @@ const belowFloor = flag;
 
 const offer = { goods: goodsId, price, formerPrice: orNone(price) };
 const group = { thresholds: listOf(amount, 1, 10), counting, belowFloor };
-const amountText = z.pipe(amount, z.transform(amountAsText));
-const voucher = { amount: amountText, money: amountText, days: whole(1, 366) };
 const url = line(1, 200).check(z.refine((text) => /^\/(?![/\\])[^\s\\]*$/.test(text), { error: () => '须为本站地址，以 / 开头' }));
-
-const prizes = listOf(
-  z.strictObject({
-    name: line(1, 40),
-    remarks: z._default(line(0, 60), ''),
-    number: whole(1, mostPieces),
-    weight: z._default(whole(1, mostWeight), 1),
-    gift: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('coupon'), ...voucher }),
-      z.strictObject({ kind: z.literal('xjq'), ...voucher }),
-      z.strictObject({ kind: z.literal('points'), points: whole(1, 100_000) }),
-      z.strictObject({ kind: z.literal('thing'), goodsId: orNone(goodsId) }),
-      z.strictObject({ kind: z.literal('nothing') }),
-    ]),
-  }),
-  1,
-  mostPrizes,
-);
 
 const shapes = [
   z.strictObject({ kind: z.literal('combination'), ...onEngine, theme: line(1, 40), price, parts: listOf(z.strictObject({ goods: goodsId, quantity: whole(1, 10_000) }), 2, 10), belowFloor }),
@@ -75,7 +55,7 @@ const shapes = [
     ),
   }),
   z.strictObject({ kind: z.literal('lecture'), ...oneEach, form: z.enum(['lecture', 'training'], { error: () => '须为 lecture（讲座）或 training（培训）' }), speaker: line(1, 40), venue: line(1, 80), minutes: whole(10, 1440) }),
-  z.strictObject({ kind: z.literal('lottery'), ...said, prizes }),
+  z.strictObject({ kind: z.literal('lottery'), ...said, prizes: writtenPrizes }),
   z.strictObject({ kind: z.literal('special'), ...timed, everyDays, offers: listOf(z.strictObject(offer), 1, 500), belowFloor }),
   z.strictObject({ kind: z.literal('flash'), ...timed, everyDays, offers: listOf(z.strictObject({ ...offer, quota: whole(1, mostPlaces), perOrder: orNone(whole(1, mostPlaces)) }), 1, 500), belowFloor }),
   z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountDecimals, type Money, priceDecimals, readAmount } from '../../../domain/shared/money.ts';
-import { readMoment } from './written-moment.ts';
+import { readMoment } from '../../activity/written-moment.ts';
 
 /* How the values of a written activity are read; what is wrong with one is said in words. */
 

@@ -1,4 +1,4 @@
-import { chinaDayBegan, isDay, momentInChina } from '../../../domain/shared/china-time.ts';
+import { chinaDayBegan, isDay, momentInChina } from '../../domain/shared/china-time.ts';
 
 const daySeconds = 86_400;
 const pattern = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
