@@ -1,5 +1,6 @@
 import type { Audience } from '../activity/audience.ts';
 import type { Quota } from '../activity/join-obstacle.ts';
+import type { KeptTopicBlock } from '../activity/topic-block.ts';
 import type { Period, Schedule } from '../goods/period.ts';
 import type { PrizeGift } from '../lottery/prize-gift.ts';
 import type { Money } from '../shared/money.ts';
@@ -82,16 +83,10 @@ interface WrittenCashback extends WrittenOnEngine {
   readonly tiers: readonly { readonly threshold: Money; readonly pays: Money }[];
 }
 
-/** A block of a topic's page, from the top down. */
-type WrittenBlock =
-  | { readonly kind: 'floor'; readonly title: string; readonly note: string; readonly list: string }
-  | { readonly kind: 'rules'; readonly title: string; readonly items: readonly string[] }
-  | { readonly kind: 'ways'; readonly title: string; readonly items: readonly { readonly text: string; readonly url: string }[] };
-
 /** 专题: a page of blocks for a time. */
 interface WrittenTopic extends WrittenOnEngine {
   readonly kind: 'topic';
-  readonly blocks: readonly WrittenBlock[];
+  readonly blocks: readonly KeptTopicBlock[];
 }
 
 /** A lecture or training of the club, with seats. */

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { listTopics, readTopic } from '../../contract/activity/activity-calls.ts';
+import type { KeptTopicBlock } from '../../domain/activity/topic-block.ts';
 import { epochSeconds } from '../clock.ts';
-import { topicPages, type KeptTopicBlock } from '../database/schema/activity.ts';
+import { topicPages } from '../database/schema/activity.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';

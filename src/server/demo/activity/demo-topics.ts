@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { activities, topicPages, type KeptTopicBlock } from '../../database/schema/activity.ts';
+import type { KeptTopicBlock } from '../../../domain/activity/topic-block.ts';
+import { activities, topicPages } from '../../database/schema/activity.ts';
 import { combinations } from '../../database/schema/combination.ts';
 import { manufacturers } from '../../database/schema/goods.ts';
 import { groupBuys } from '../../database/schema/group-buy.ts';

@@ -23,6 +23,24 @@ const offer = { goods: goodsId, price, formerPrice: orNone(price) };
 const group = { thresholds: listOf(amount, 1, 10), counting, belowFloor };
 const url = line(1, 200).check(z.refine((text) => /^\/(?![/\\])[^\s\\]*$/.test(text), { error: () => '须为本站地址，以 / 开头' }));
 
+const title = line(1, 40);
+const note = z._default(line(0, 40), '');
+const list = line(1, 200).check(z.refine((text) => /^[\w%.,~+-]+=[\w%.,~+-]*(?:&[\w%.,~+-]+=[\w%.,~+-]*)*$/.test(text), { error: () => '须为列表地址的参数，如 select=3&sort=sales' }));
+const shown = { title, note, ids: z._default(listOf(goodsId, 0, 100), []) };
+const urlOrNone = z._default(z.union([z.literal(''), url], { error: () => '须为本站地址，以 / 开头，或留空' }), '');
+/** A block of a topic's page (R39). */
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('floor'), title, note, list }),
+  z.strictObject({ kind: z.literal('rules'), title, items: listOf(line(1, 200), 1, 20) }),
+  z.strictObject({ kind: z.literal('text'), title, items: listOf(line(1, 500), 1, 20) }),
+  z.strictObject({ kind: z.literal('ways'), title, items: listOf(z.strictObject({ text: line(1, 20), url }), 1, 20) }),
+  z.strictObject({ kind: z.literal('banner'), title, note, image: urlOrNone, url: urlOrNone }),
+  z.strictObject({ kind: z.literal('coupons'), ...shown }),
+  z.strictObject({ kind: z.literal('combinations'), ...shown }),
+  z.strictObject({ kind: z.literal('group-buys'), ...shown }),
+  z.strictObject({ kind: z.literal('brands'), ...shown }),
+]);
+
 const shapes = [
   z.strictObject({ kind: z.literal('combination'), ...onEngine, theme: line(1, 40), price, parts: listOf(z.strictObject({ goods: goodsId, quantity: whole(1, 10_000) }), 2, 10), belowFloor }),
   z.strictObject({ kind: z.literal('add-on'), ...onEngine, ...group, addOns: listOf(z.strictObject({ goods: goodsId, price }), 1, 50) }),
@@ -44,15 +62,7 @@ const shapes = [
     kind: z.literal('topic'),
     ...scheduled,
     draft: flag,
-    blocks: listOf(
-      z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('floor'), title: line(1, 40), note: z._default(line(0, 40), ''), list: line(1, 200).check(z.refine((text) => /^[\w%.,~+-]+=[\w%.,~+-]*(?:&[\w%.,~+-]+=[\w%.,~+-]*)*$/.test(text), { error: () => '须为列表地址的参数，如 select=3&sort=sales' })) }),
-        z.strictObject({ kind: z.literal('rules'), title: line(1, 40), items: listOf(line(1, 200), 1, 20) }),
-        z.strictObject({ kind: z.literal('ways'), title: line(1, 40), items: listOf(z.strictObject({ text: line(1, 20), url }), 1, 20) }),
-      ]),
-      1,
-      30,
-    ),
+    blocks: listOf(block, 1, 30),
   }),
   z.strictObject({ kind: z.literal('lecture'), ...oneEach, form: z.enum(['lecture', 'training'], { error: () => '须为 lecture（讲座）或 training（培训）' }), speaker: line(1, 40), venue: line(1, 80), minutes: whole(10, 1440) }),
   z.strictObject({ kind: z.literal('lottery'), ...said, prizes: writtenPrizes }),
