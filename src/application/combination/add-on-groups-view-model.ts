@@ -4,6 +4,7 @@ import { type Money, noMoney } from '../../domain/shared/money.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
 import type { CartNewsOwner } from '../cart/cart-news.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
+import type { Obstacle } from '../goods/face/goods-label.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { type Load, loadAs, loadOf, waiting } from '../shared/load/load.ts';
 import type { LoadedViewModel } from '../shared/load/loaded.ts';
@@ -30,6 +31,8 @@ export interface AddOnView {
   readonly saving: string | null;
   readonly inCart: number;
   readonly isSoldOut: boolean;
+  /** Why the shop may not buy it at all, in the shop's words, with the way out; null: it may. */
+  readonly obstacle: Obstacle | null;
 }
 
 /** A group before the buyer. */
@@ -91,7 +94,8 @@ function addOnView({ goods, price, inCart }: OfferedGroup['addOns'][number], tim
     alone: alone !== null && saving.gt(0) ? shownPrice(alone) : null,
     saving: shownIfAny(saving),
     inCart,
-    isSoldOut: goods.terms.stock <= inCart || !goods.terms.purchasable,
+    isSoldOut: goods.terms.stock <= inCart || (!goods.terms.purchasable && goods.obstacle === null),
+    obstacle: goods.terms.purchasable ? null : goods.obstacle,
   };
 }
 

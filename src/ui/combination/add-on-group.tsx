@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AddOnView, AddOnGroupView } from '../../application/combination/add-on-groups-view-model.ts';
 import { Action } from '../shared/action.tsx';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
 import { AddButton, type GoodsAction } from '../shared/goods/offer/add-button.tsx';
+import { repairWords } from '../shared/goods/offer/repair-words.ts';
 import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { Price } from '../shared/money/price.tsx';
@@ -49,15 +50,8 @@ export function AddOnGroup({ group, onAdd, leadsOn = false }: AddOnGroupProps) {
 }
 
 function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly group: AddOnGroupView; readonly onAdd: () => void }) {
-  const isVisitor = useIsVisitor();
-  const { navigator } = useScreens();
-  const { name, spec, maker, unit, picture, address, price, alone, saving, inCart, isSoldOut } = addOn;
-  const verb = group.isGift ? '领取' : '换购';
-  const action: GoodsAction | null = isVisitor
-    ? { kind: 'enter', text: `登录后可${verb}`, icon: 'lock', onPress: () => navigator.goToLogin() }
-    : group.state === 'running' && group.room > 0 && !isSoldOut
-      ? { kind: inCart > 0 ? 'added' : 'add', text: inCart > 0 ? `已选 ${inCart}${unit}，再选 1${unit}` : `${verb} 1${unit}`, onPress: onAdd }
-      : null;
+  const { name, spec, maker, picture, address, price, unit, alone, saving, obstacle } = addOn;
+  const action = useAddOnAction(addOn, group, onAdd);
   return (
     <li className={styles.addOn}>
       <Link to={address} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -76,8 +70,25 @@ function AddOn({ addOn, group, onAdd }: { readonly addOn: AddOnView; readonly gr
             </span>
           )}
         </p>
+        {action?.kind === 'way-out' ? <p>{obstacle?.words}</p> : null}
       </div>
       <div className={styles.act}>{action === null ? <span>{blockedWords(addOn, group)}</span> : <AddButton {...action} name={name} />}</div>
     </li>
   );
+}
+
+/** The one thing to do with an add-on: take it, or what helps where the shop may not; null: nothing. */
+function useAddOnAction({ inCart, unit, isSoldOut, obstacle }: AddOnView, { isGift, state, room }: AddOnGroupView, onAdd: () => void): GoodsAction | null {
+  const isVisitor = useIsVisitor();
+  const { navigator } = useScreens();
+  const navigate = useNavigate();
+  const verb = isGift ? '领取' : '换购';
+  if (isVisitor) return { kind: 'enter', text: `登录后可${verb}`, icon: 'lock', onPress: () => navigator.goToLogin() };
+  if (state !== 'running') return null;
+  if (obstacle !== null) {
+    const { repair } = obstacle;
+    return repair === '' ? null : { kind: 'way-out', text: repairWords(obstacle), icon: 'info', onPress: () => void navigate(repair) };
+  }
+  if (room === 0 || isSoldOut) return null;
+  return inCart > 0 ? { kind: 'added', text: `已选 ${inCart}${unit}，再选 1${unit}`, onPress: onAdd } : { kind: 'add', text: `${verb} 1${unit}`, onPress: onAdd };
 }

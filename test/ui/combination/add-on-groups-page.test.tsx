@@ -34,6 +34,15 @@ describe('add-on groups', () => {
     await waitFor(() => expect(sent).toMatchObject([[{ goodsId: '7', quantity: 1, kind: 'add-on', offerId: '901' }]]));
   });
 
+  it('say why the shop may not have what they offer, and lead to what helps', async () => {
+    const closed = shopGoods('7', { name: '医用外科口罩', price: '13.80', terms: { purchasable: false }, obstacle: { code: 'not-qualified', words: '资质审核中', repair: '/zzzj' } });
+    const { buyer, address } = open([addOnGroupOf({ addOns: [{ goods: closed, price: money('9.90'), inCart: 0 }], ...reached })]);
+    expect(await screen.findByText('资质审核中')).toBeDefined();
+    expect(screen.queryByText('暂时缺货')).toBeNull();
+    await buyer.click(screen.getByRole('button', { name: '查看资质 医用外科口罩' }));
+    expect(address()).toBe('/zzzj');
+  });
+
   it('offer no more than what is reached', async () => {
     open([addOnGroupOf({ addOns: [{ goods: mask, price: money('9.90'), inCart: 1 }], ...reached, inCart: 1 })]);
     expect(await screen.findByText('再买 ¥280.00 可再换购 1 件')).toBeDefined();
