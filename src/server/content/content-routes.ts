@@ -53,7 +53,7 @@ async function readHeaderData({ database }: Api): Promise<Omit<Header, 'timestam
   };
 }
 
-/** Ads, header, links, what delivery costs: what the shop says, the same for everybody but for what newcomers are told. */
+/** Ads, header, links, what delivery costs: what the shop says, the same for all but for what newcomers are told. */
 export function contentRoutes(api: Api): void {
   const { database, clock } = api;
   for (const name of callNames) route(api, calls.adCalls[name], (_request, { buyer }) => adsOf(database, placeOfCall[name], buyer, clock()));
