@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { cartLines } from '../database/schema/cart.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
-import { addableGoods } from './addable-goods.ts';
+import { type AddableGoods, addableGoods } from './addable-goods.ts';
 import { countCartLines } from './cart-store.ts';
 import { lockBuyer } from '../account/lock-buyer.ts';
 import { requireQualification } from '../qualification/require-qualification.ts';
@@ -28,11 +28,21 @@ export async function boundedCount(transaction: Database, buyerId: number): Prom
   return total;
 }
 
-/** Adds what can be added; the rest is told with its reason. Additions of one buyer happen one after the other. */
+/** 阿莫西林胶囊 10盒, 感冒退热组合 2套: one thing that was added, as the buyer is told of it. */
+function wordsOf({ goodsId, type, combinationId, number }: typeof cartLines.$inferInsert, { goods, combinations }: AddableGoods): string {
+  const view = goods.get(goodsId);
+  const set = type === 3 ? combinations.find(({ id }) => id === combinationId) : undefined;
+  return `${set?.name ?? view?.name ?? ''} ${number}${set ? '套' : (view?.packUnit ?? '')}`;
+}
+
+/**
+ * Adds what can be added; the rest is told with its reason. Additions of one buyer happen one after the other. `words`
+ * say what was added.
+ */
 export async function addLines(
   transaction: Database,
   { buyer, now, wanted }: { buyer: SignedInBuyer; now: Date; wanted: readonly WantedLine[] },
-): Promise<Added> {
+): Promise<{ readonly answer: Added; readonly words: string }> {
   requireQualification(buyer);
   await lockBuyer(transaction, buyer.id);
   const known = await addableGoods(transaction, { buyer, now, wanted });
@@ -68,5 +78,7 @@ export async function addLines(
         set: { number: sql`${cartLines.number} + excluded.number`, isSelected: true },
       });
   }
-  return { ...answer, total: await boundedCount(transaction, buyer.id) };
+  const [only, ...others] = rows;
+  const words = only !== undefined && others.length === 0 ? wordsOf(only, known) : `${rows.length} 个品种`;
+  return { answer: { ...answer, total: await boundedCount(transaction, buyer.id) }, words };
 }

@@ -17,9 +17,9 @@ import { priceAnswer } from './price-answer.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 /** What the buyer reads after adding (§8): all of it, some of it, or why nothing. */
-function saidOfAdding(answer: Added): Said<Added> {
+function saidOfAdding({ answer, words }: { readonly answer: Added; readonly words: string }): Said<Added> {
   const [first] = answer.refused;
-  if (first === undefined) return new Said('已加入购物车', answer);
+  if (first === undefined) return new Said(`已加入购物车：${words}`, answer);
   const isPartly = answer.added.length > 0;
   return new Said(isPartly ? `${answer.refused.length} 种商品未能加入：${first.message}` : first.message, answer);
 }

@@ -156,7 +156,7 @@ onBothDatabases('the cart', (open) => {
   });
 
   it('adds by the medium pack at one tap', async () => {
-    expect(await buyer.post(`/api/cart/quick_add/${some.id}`)).toMatchObject({ status: 200 });
+    expect(await buyer.post(`/api/cart/quick_add/${some.id}`)).toMatchObject({ status: 200, message: `已加入购物车：${some.name} ${some.mediumPack}${some.packUnit}` });
     expect(await lines()).toMatchObject([{ number: some.mediumPack }]);
     expect(await buyer.post('/api/cart/quick_add/987654321')).toMatchObject({ status: 404 });
   });

@@ -1,7 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { useKnownPath } from '../../shared/known-paths.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { CornerAd } from '../../shared/shell/ad/corner-ad.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+
+/** Where an advert may lie beside the goods: home, and the zones. Who orders has no use for it. */
+const placesOfAds: readonly string[] = ['/', '/yx', '/zyyp', '/qxzq', '/jxqzc', '/kxzq', '/ppzq'];
 
 /**
  * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown.
@@ -11,7 +15,8 @@ export function ShopCornerAd() {
   const [{ value: ads }] = useViewModel(rightAds);
   const [closed] = useViewModel(closedAds);
   const isKnown = useKnownPath();
+  const { pathname } = useLocation();
   const [ad] = ads ?? [];
-  if (!ad || (ad.target.kind === 'go' && !isKnown(ad.target.url)) || closed.has('right')) return null;
+  if (!ad || (ad.target.kind === 'go' && !isKnown(ad.target.url)) || closed.has('right') || !placesOfAds.includes(pathname)) return null;
   return <CornerAd name={ad.name} describe={ad.describe} image={ad.image} target={ad.target} onClose={() => closedAds.close('right')} />;
 }
