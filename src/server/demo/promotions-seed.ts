@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { minutesAfter } from '../clock.ts';
+import { chinaDayBegan } from '../../domain/shared/china-time.ts';
+import { dayInChina, minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { goods, manufacturers } from '../database/schema/goods.ts';
 import { activityTiers, voucherEntries, vouchers } from '../database/schema/promotion.ts';
@@ -20,13 +21,13 @@ async function seedTiers(database: Database, at: Date): Promise<void> {
 }
 
 /**
- * Inserts the discount of the whole shop. It comes after the orders: what the demo shop sold does not depend on the day
- * of its first start.
+ * Inserts the discount of the whole shop. It comes after the orders and begins with the day of the first start: what
+ * the demo shop sold does not depend on that day, and no order seems to have had a discount that it did not get.
  */
 export async function seedWholeShop(database: Database, at: Date): Promise<void> {
   const describe = '每月8日、18日、28日全天，满0元起，与满减、券同享；秒杀、组合、换购不参加';
   await database.insert(activityTiers).values({
-    ...demoWholeShop, kind: 'discount', describe, amount: '0.00', position: 200, startsAt: daysAfter(at, -30), endsAt: daysAfter(at, 3650),
+    ...demoWholeShop, kind: 'discount', describe, amount: '0.00', position: 200, startsAt: new Date(chinaDayBegan(dayInChina(at)) * 1000), endsAt: daysAfter(at, 3650),
   });
 }
 

@@ -35,7 +35,7 @@ export async function countPassedOver(database: Database, window: Period): Promi
   return row ?? { notSold: 0, groupBuys: 0 };
 }
 
-const earlier = sql<boolean>`exists (select 1 from orders before where before.buyer_id = ${orders.buyerId} and before.id < ${orders.id} and before.status <> 'cancelled')`;
+const earlier = sql<boolean>`exists (select 1 from orders before where before.buyer_id = orders.buyer_id and before.id < orders.id and before.status <> 'cancelled')`;
 
 function nextOrders(database: Database, window: Period, after: number) {
   return database

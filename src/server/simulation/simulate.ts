@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Period } from '../../domain/goods/period.ts';
 import { faultsOfActivity } from '../../domain/planning/faults-of-activity.ts';
@@ -24,6 +25,8 @@ export interface Simulation {
 }
 
 const mostFaults = 50;
+/** A running shop answers others between so many orders. */
+const breathEvery = 20;
 
 /** What the laws and the shop's other activities say of a draft, a line each. */
 interface DraftVerdict {
@@ -54,7 +57,12 @@ export async function simulate(database: Database, activity: WrittenActivity, { 
   const play = playOf(activity, window, await draftGoods(database, facts));
   if (play === null) throw new Refusal(409, `An activity of kind ${activity.kind} changes no price: there is nothing to simulate`);
   const replay = new Replay(play);
-  for await (const order of pastOrders(database, { window, asksRank: play.audience?.who === 'rank' })) replay.add(order);
+  let count = 0;
+  for await (const order of pastOrders(database, { window, asksRank: play.audience?.who === 'rank' })) {
+    replay.add(order);
+    count += 1;
+    if (count % breathEvery === 0) await setImmediate();
+  }
   const replayed = replay.result();
   if (replayed.orders.compared + replayed.orders.notComparable === 0) throw new Refusal(404, 'There are no orders in this window that were paid for');
   const verdict = { broken: faults.slice(0, mostFaults).map(faultWords), conflicts: await planNotes(database, activity, facts) };

@@ -108,6 +108,13 @@ onBothDatabases('the simulator', (open) => {
     expect(await outcome('group-buy', only, { goods: two.id, price: '18', target: 20, quota: 200, perBuyer: 20, least: 5, step: 5 })).toMatchObject({ saved: '32.10', touched: 1, margin: '-40.10', places: 20 });
     expect(await outcome('group-buy', only, { goods: two.id, price: '18', target: 21, quota: 200, perBuyer: 20, least: 5, step: 5 })).toMatchObject({ saved: '0.00', touched: 0 });
     expect(await outcome('cashback', { audience: only.audience, tiers: [{ threshold: '700', pays: '20' }] })).toMatchObject({ saved: '20.00', touched: 1, margin: '-20.00' });
+    // A coupon for new shops is for the first order of each alone.
+    const [from, to] = [daysAgo(200), daysAgo(0)];
+    const [firsts] = await shop.database.select({ shops: sql<number>`count(distinct buyer_id)::int`, all: sql<number>`count(*)::int` }).from(orders).where(inDays(from, to));
+    const fresh = await simulated(draftOf('coupon', only, { audience: { who: 'new' }, amount: '0', money: '0.01' }), from, to);
+    expect(fresh.orders.notInvited + fresh.orders.touched + fresh.orders.notComparable).toBe(firsts?.all);
+    expect(fresh.orders.touched).toBeGreaterThan(0);
+    expect(fresh.orders.touched).toBeLessThanOrEqual(firsts?.shops ?? 0);
     const others = await simulated(draftOf('coupon', only, { audience: { who: 'shops', ids: [shopId - 1] }, amount: '0', money: '1' }), day, day);
     expect(others.orders.notInvited).toBeGreaterThan(0);
     expect(others.orders.compared - others.orders.notInvited).toBe(others.orders.touched);
