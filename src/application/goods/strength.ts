@@ -10,7 +10,7 @@ const dosed = new Set(['片', '粒', '支', '枚']);
  * Milligrams of active substance in one piece: 0.25g×24粒 → 250, 2ml:0.1g×10支 → 100; null where the spec does not
  * tell.
  */
-export function substanceIn(spec: string): Money | null {
+function substanceIn(spec: string): Money | null {
   const [, solution, amount = '0', unit = ''] = strength.exec(spec) ?? [];
   const factor = milligrams[unit.toLowerCase()];
   const pieces = piecesIn(spec);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compared } from '../../../src/application/goods/compare/comparison.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { piecesIn } from '../../../src/application/goods/pieces.ts';
-import { substanceIn } from '../../../src/application/goods/strength.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { each100Milligrams } from '../../../src/application/goods/strength.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 
 describe('pieces of a pack', () => {
@@ -17,12 +18,13 @@ describe('pieces of a pack', () => {
   });
 
   it.each([
-    ['0.25g×24粒', '250'],
-    ['5mg*28片', '5'],
-    ['50μg×100片', '0.05'],
-    ['0.25g*12片*2板', '250'],
-    ['2ml:0.1g*10支', '100'],
-    ['100ml：0.5g×10瓶', '500'],
+    // ¥60 a pack
+    ['0.25g×24粒', '1.000'],
+    ['5mg*20片', '60.000'],
+    ['50μg×100片', '1200.000'],
+    ['0.25g*12片*2板', '1.000'],
+    ['2ml:0.1g*10支', '6.000'],
+    ['100ml：0.5g×10瓶', '1.200'],
     // Weighed with all that is in it.
     ['10g×9袋', null],
     ['9g*10丸', null],
@@ -31,8 +33,8 @@ describe('pieces of a pack', () => {
     ['0g×10片', null],
     ['0.25g', null],
     ['0.5g/25mg×12片', null],
-  ])('%s holds %s mg of its substance a piece', (spec, mg) => {
-    expect(substanceIn(spec)?.toFixed() ?? null).toBe(mg);
+  ])('100 mg of %s come to %s', (spec, price) => {
+    expect(each100Milligrams(money('60'), spec)).toBe(price);
   });
 
   it('compares 100 mg across strengths, and calls nothing the lowest there', () => {
