@@ -84,7 +84,7 @@ async function holdActivity(database: Database, buyerId: number): Promise<number
     insert into flash_offers (flash_sale_id, goods_id, price, quota) select sale.id, c.id, (c.base_price * 0.8)::numeric(12, 2), 400 from sale, (${chosen}) as c`);
   await database.execute(sql`insert into special_prices (goods_id, price, begins_at, ends_at) select id, (base_price * 0.9)::numeric(12, 2), ${from} from (${chosen}) as c on conflict do nothing`);
   await database.execute(sql`with held as (insert into activities (kind, name, begins_at, ends_at, audience) values ('add-on', 'bench', ${from}, '{"who":"all"}') returning id),
-    grouped as (insert into add_on_groups (activity_id, thresholds, goods_ids) select id, '["100"]', ${ids} from held)
+    grouped as (insert into add_on_groups (activity_id, thresholds, goods_ids) select id, '["100"]', (select array_agg(id) from (${chosen}) as c) from held)
     insert into add_ons (activity_id, goods_id, price) select held.id, c.id, 0.5 from held, (${chosen} ) as c limit 5`);
   const { rows } = await database.execute<{ id: number }>(sql`insert into vouchers (buyer_id, kind, money, name, amount, goods_ids, starts_at, ends_at)
     values (${buyerId}, 'coupon', 8, 'bench', 100, ${ids}, ${from}) returning id::float8 as id`);
