@@ -7,6 +7,7 @@ import { addOnGroups, addOns, combinationParts, combinations } from '../../../sr
 import { orderLines, orders } from '../../../src/server/database/schema/order.ts';
 import { pointsGoods } from '../../../src/server/database/schema/points.ts';
 import { coupons, vouchers } from '../../../src/server/database/schema/promotion.ts';
+import { settleGroups } from '../../../src/server/group-buy/settle-groups.ts';
 import { saveLottery } from '../../../src/server/lottery/save-lottery.ts';
 import { expireOverdueOrders } from '../../../src/server/order/order-moves.ts';
 import { type DemoGoodsRow, plainGoods, setStock, stockOf } from '../demo-goods.ts';
@@ -85,9 +86,10 @@ export async function playedGoods({ database }: TestShop): Promise<PlayedShop['g
 /** Buyers with points, stock, and an activity of each kind that runs. */
 export async function openPlay(shop: TestShop, goods: PlayedShop['goods'], now: () => Date, count: number): Promise<PlayedShop> {
   const { database } = shop;
-  // What an earlier play left unpaid gives its goods back before this one counts them.
-  shop.wait(60);
+  // What an earlier play left unpaid, or waiting for its group, gives its goods back before this one counts them.
+  shop.wait(300);
   await expireOverdueOrders(database, now());
+  await settleGroups(database, now());
   const at = now();
   for (const name of goodsNames) await setStock(database, goods[name].id, firstStock[name]);
   const clients = await manyBuyers(shop, count);
