@@ -77,9 +77,9 @@ async function announceSets(shop: TestShop, goods: PlayedShop['goods'], now: Dat
   return { combination, set: combinationId };
 }
 
-/** The goods of all plays of a shop. */
+/** The goods of all plays of a shop: none whose price turns while one plays. */
 export async function playedGoods({ database }: TestShop): Promise<PlayedShop['goods']> {
-  const rows = await plainGoods(database, goodsNames.length, sql`base_price between 5 and 40 and ladder = '[]'`);
+  const rows = await plainGoods(database, goodsNames.length, sql`base_price between 5 and 40 and ladder = '[]' and not exists (select 1 from special_prices s where s.goods_id = goods.id) and not exists (select 1 from flash_offers f where f.goods_id = goods.id)`);
   return Object.fromEntries(goodsNames.map((name, index) => [name, rows[index]])) as PlayedShop['goods'];
 }
 
