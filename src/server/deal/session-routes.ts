@@ -3,6 +3,7 @@ import { firstSession } from '../../domain/goods/flash-sessions.ts';
 import { money, priceAsText } from '../../domain/shared/money.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { mostOffered } from '../goods/chosen-goods.ts';
 import { goodsInOrder, type Viewer } from '../goods/goods-view.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
@@ -12,12 +13,9 @@ import { buyerOf } from '../http/visit.ts';
 import { followedSessions, followSessionOf, unfollowSessionOf } from './session-follow.ts';
 import { type FlashSession, readFlashSessions } from './session-store.ts';
 
-/** No session has more goods than a page can show. */
-const mostGoods = 200;
-
 /** A price of the sale is as confidential as the goods' own: without it they are left out. */
 async function goodsOfSession(database: Database, viewer: Viewer, { offers }: FlashSession, now: Date) {
-  const views = await goodsInOrder(database, viewer, offers.slice(0, mostGoods).map(({ goodsId }) => goodsId));
+  const views = await goodsInOrder(database, viewer, offers.slice(0, mostOffered).map(({ goodsId }) => goodsId));
   const answers = await goodsAnswers(database, views.filter(({ mayTrade }) => mayTrade), now);
   return answers.flatMap((answer) => {
     const offer = offers.find(({ goodsId }) => goodsId === answer.id);

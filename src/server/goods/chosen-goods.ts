@@ -10,6 +10,8 @@ import { runningPeriod } from './offer/running-period.ts';
  */
 
 const shownAtOnce = 12;
+/** Goods of one offer that a screen shows at once; the others are in the list of all goods with that mark. */
+export const mostOffered = 200;
 /** Best sold goods among which recommendations are chosen. */
 const recommendedFrom = 120;
 
@@ -30,11 +32,11 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
   return goodsInOrder(database, viewer, ids);
 }
 
-/** The goods of today's special (每日特价). */
+/** The goods of today's special (每日特价), the first of them. */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
   const rows = await database.select().from(specialPrices).orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
   const running = rows.filter((row) => runningPeriod(row, now) !== null);
-  return goodsInOrder(database, viewer, running.map(({ goodsId }) => goodsId));
+  return goodsInOrder(database, viewer, running.slice(0, mostOffered).map(({ goodsId }) => goodsId));
 }
 
 /** What the buyer ordered most, then what sells best and he may buy, each generic name once. */

@@ -69,3 +69,13 @@ export async function runningActivities(database: Database, now: Date) {
     .orderBy(asc(activityTiers.position), asc(activityTiers.id));
   return tiers.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, describe }) => ({ id, kind, name, describe }));
 }
+
+/** The goods that a coupon or cash voucher of a buyer counts (R10), 'all' where it names none; of another's, none. */
+export async function countedGoods(database: Database, buyerId: number, voucherId: number | null): Promise<readonly number[] | 'all'> {
+  if (voucherId === null) return [];
+  const [voucher] = await database
+    .select({ goodsIds: vouchers.goodsIds })
+    .from(vouchers)
+    .where(and(eq(vouchers.id, voucherId), eq(vouchers.buyerId, buyerId)));
+  return voucher === undefined ? [] : (voucher.goodsIds ?? 'all');
+}

@@ -9,6 +9,7 @@ import { rowId } from '../http/row-id.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
 import { findGoods, type GoodsQuestion } from './list/find-goods.ts';
 import { goodsDetail } from './goods-detail.ts';
+import { countedGoods } from './goods-promotions.ts';
 import { goodsAnswers, suggestionAnswers } from './offer/offer-answer.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
@@ -17,7 +18,7 @@ type ListQuery = CallRequest<typeof listGoods>['query'];
 const searchesMaker = (type: number): boolean => type === 1;
 
 /** What the list's query asks for, by the server's clock. */
-const questionOf = (query: ListQuery, buyerId: number | null, categoryLevel: number, now: Date): GoodsQuestion => ({
+const questionOf = (query: ListQuery, counted: GoodsQuestion['counted'], categoryLevel: number, now: Date): GoodsQuestion => ({
   now,
   category: query.select,
   keywords: query.keywords,
@@ -25,7 +26,7 @@ const questionOf = (query: ListQuery, buyerId: number | null, categoryLevel: num
   zones: [...(query.zone === undefined ? [] : [query.zone]), ...(query.yx === true ? (['yx'] as const) : [])],
   inStock: query.in_stock === true,
   expiring: query.expires_within === undefined ? undefined : { today: chinaDay(epochSeconds(now)), months: query.expires_within },
-  voucher: query.voucher === undefined ? undefined : { id: rowId(query.voucher), buyerId },
+  counted,
   chosen: {
     makers: query.manufacturer ?? [],
     forms: query.form ?? [],
@@ -47,9 +48,10 @@ export function goodsRoutes(api: Api): void {
   route(api, listGoods, async ({ query }, { buyer }) => {
     // A voucher is somebody's, and so is the list of its goods.
     if (query.voucher !== undefined && buyer === null) throw loginRequired();
+    const counted = query.voucher === undefined || buyer === null ? undefined : await countedGoods(database, buyer.id, rowId(query.voucher));
     const category = await categoryPath(database, query.select);
     const now = clock();
-    const found = await findGoods(database, buyer, questionOf(query, buyer?.id ?? null, category.length + 1, now));
+    const found = await findGoods(database, buyer, questionOf(query, counted, category.length + 1, now));
     return {
       list: await goodsAnswers(database, found.list, now),
       total: found.total,

@@ -17,6 +17,9 @@ const flashGoods = ({ offers }: RunningFlashSale, answers: readonly GoodsAnswer[
     return answer.flash ? [{ ...answer, flash_price: answer.flash.price, sold_percent: soldPercent(sold, quota) }] : [];
   });
 
+/** Goods of the sale that the home page is sent; the whole of it is `/mrtj`. */
+const mostOfSale = 12;
+
 /** What the home page puts into the shop window: daily special, recommendations, flash sale. */
 export function homeRoutes(api: Api): void {
   const { database, clock } = api;
@@ -34,7 +37,7 @@ export function homeRoutes(api: Api): void {
     const timestamp = epochSeconds(now);
     const sale = await runningFlashSale(database, now);
     if (sale === null) return { timestamp, end_time: timestamp, name: '', goods: [] };
-    const views = await goodsInOrder(database, visit.buyer, sale.offers.map(({ goodsId }) => goodsId));
+    const views = await goodsInOrder(database, visit.buyer, sale.offers.slice(0, mostOfSale).map(({ goodsId }) => goodsId));
     return { timestamp, end_time: sale.endsAt, name: sale.name, goods: flashGoods(sale, await goodsAnswers(database, views, now)) };
   });
 }

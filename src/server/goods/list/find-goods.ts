@@ -126,7 +126,7 @@ const keptCounts = oncePerDatabase(() => new KeptAnswers<Counts>(oldestCountsMs,
 
 /** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
 async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
-  const { category, keywords, byMaker, zones, inStock, expiring, voucher, chosen, withFacets } = question;
+  const { category, keywords, byMaker, zones, inStock, expiring, counted, chosen, withFacets } = question;
   const wanted = await wantedOf(database, question);
   const count = async (): Promise<Counts> => {
     const lists = withFacets
@@ -136,7 +136,7 @@ async function browsed(database: Database, viewer: Viewer, question: GoodsQuesti
   };
   const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
-    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, voucher, chosen, withFacets]), count),
+    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, chosen, withFacets]), count),
     onlyRow<Page>(database, pageOf(page, viewer, question)),
   ]);
   return { ...counts, list };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { keyArray } from '../../database/text-array.ts';
 import { goods } from '../../database/schema/goods.ts';
 import { rowId } from '../../http/row-id.ts';
 import { goodsHaveAll, makersHaveAll } from '../search/search-condition.ts';
@@ -23,8 +24,8 @@ export interface GoodsFilter {
   readonly byMaker: boolean;
   readonly zones: readonly (keyof typeof zones)[];
   readonly inStock: boolean;
-  /** goods that a coupon or cash voucher counts, for its owner alone */
-  readonly voucher?: { readonly id: number | null; readonly buyerId: number | null } | undefined;
+  /** the goods that a coupon or cash voucher counts; 'all': every one */
+  readonly counted?: readonly number[] | 'all' | undefined;
   /** goods that expire within so many months of a day (YYYY-MM-DD), and have not yet */
   readonly expiring?: { readonly today: string; readonly months: number } | undefined;
 }
@@ -64,14 +65,6 @@ function wordsSource(words: readonly string[] | null, byMaker: boolean): GoodsSo
   return { from, where: goodsHaveAll(words), rank: points };
 }
 
-/** The goods of a voucher: those it names, or all where it names none; as an array, so that the key is used. */
-function countedBy({ id, buyerId }: NonNullable<GoodsFilter['voucher']>): SQL {
-  if (id === null || buyerId === null) return sql`false`;
-  const own = sql`from vouchers v where v.id = ${id} and v.buyer_id = ${buyerId}`;
-  const named = sql`array(select jsonb_array_elements_text(v.goods_ids)::bigint ${own} and v.goods_ids is not null)`;
-  return sql`(goods.id = any(${named}) or exists (select 1 ${own} and v.goods_ids is null))`;
-}
-
 /** The source of a list, facets' own filters left aside. */
 export function goodsSource(filter: GoodsFilter): GoodsSource {
   const { from, where, rank } = wordsSource(wordsOf(filter), filter.byMaker);
@@ -87,6 +80,7 @@ export function goodsSource(filter: GoodsFilter): GoodsSource {
     const { today, months } = filter.expiring;
     conditions.push(sql`goods.expires_on between ${today}::date and (${today}::date + make_interval(months => ${months}::int))::date`);
   }
-  if (filter.voucher !== undefined) conditions.push(countedBy(filter.voucher));
+  // As an array, so that the key is used.
+  if (filter.counted !== undefined && filter.counted !== 'all') conditions.push(sql`goods.id = any(${keyArray(filter.counted)})`);
   return { from, where: sql.join(conditions, sql` and `), rank };
 }
