@@ -43,6 +43,29 @@ describe('the quantity stepper', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(12);
   });
 
+  it('tells what is typed letter by letter where it is wanted, and takes it back on Esc and where the field is emptied', async () => {
+    const types = vi.fn();
+    function Live() {
+      const [value, setValue] = useState(20);
+      const tell = (quantity: number) => {
+        types(quantity);
+        setValue(quantity);
+      };
+      return <QuantityStepper name="阿莫西林胶囊" entry={quantityEntry({ step: 10, most: 1000 })} value={value} onCommit={tell} onType={tell} />;
+    }
+    const { buyer } = show(<Live />);
+    await buyer.type(field(), '12x');
+    expect(types.mock.calls).toEqual([[1], [12]]);
+    await buyer.keyboard('{Escape}');
+    expect(types).toHaveBeenLastCalledWith(20);
+    expect(field()).toHaveProperty('value', '20');
+    await buyer.type(field(), '7');
+    await buyer.clear(field());
+    expect(types).toHaveBeenLastCalledWith(20);
+    await buyer.tab();
+    expect(field()).toHaveProperty('value', '20');
+  });
+
   it('steps by the medium pack with arrows and buttons, from what is typed', async () => {
     const onCommit = vi.fn();
     const { buyer } = show(<Stepper onCommit={onCommit} />);

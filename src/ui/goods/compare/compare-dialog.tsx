@@ -85,6 +85,7 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
                           value={offer.quantity}
                           entry={entryOf(offer)}
                           onCommit={(quantity) => selling.setQuantity(offer, quantity)}
+                          onType={(quantity) => selling.setQuantity(offer, quantity)}
                         />
                       </td>
                     ))}

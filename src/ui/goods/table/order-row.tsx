@@ -47,6 +47,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
               entry: entryOf(offer, 0),
               refusal: row?.refusal ?? (correction ? correctionWords(correction, offer) : null),
               onCommit: (quantity) => onFill(offer, quantity),
+              onType: (quantity) => onFill(offer, quantity),
               onEnter: (quantity) => onEnter(index, offer, quantity),
             }
           : null

@@ -35,6 +35,7 @@ export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictur
               entry: entryOf(offer),
               refusal: offer.correction && correctionWords(offer.correction, offer),
               onCommit: (quantity) => intents.setQuantity(offer, quantity),
+              onType: (quantity) => intents.setQuantity(offer, quantity),
               onEnter: (quantity) => intents.add(offer, quantity),
             }
           : null

@@ -22,6 +22,7 @@ export function OfferQuantity({ offer, intents, size, isSecond = false }: OfferQ
       entry={entryOf(offer)}
       refusal={isSecond ? undefined : offer.correction && correctionWords(offer.correction, offer)}
       onCommit={(quantity) => intents.setQuantity(offer, quantity)}
+      onType={(quantity) => intents.setQuantity(offer, quantity)}
       onEnter={(quantity) => intents.add(offer, quantity)}
     />
   );

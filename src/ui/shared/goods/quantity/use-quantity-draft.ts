@@ -6,6 +6,8 @@ export interface QuantityDraftOptions {
   readonly entry: QuantityEntry;
   /** A settled quantity: typed and left, or stepped. More than can be had may be typed; whoever takes it says so. */
   readonly onCommit: (quantity: number) => void;
+  /** At every letter, where what stands beside follows what is typed; Esc and an emptied field give the quantity of before. */
+  readonly onType?: ((quantity: number) => void) | undefined;
   /** Enter, after the quantity has settled: put it in the cart, go to the next row. */
   readonly onEnter?: ((quantity: number) => void) | undefined;
 }
@@ -14,8 +16,10 @@ export interface QuantityDraftOptions {
 const longestDraft = 12;
 
 /** Holds the text that is being typed until the field is left, Enter is pressed, or a step button is used. */
-export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDraftOptions) {
+export function useQuantityDraft({ value, entry, onCommit, onType, onEnter }: QuantityDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);
+  // The quantity that stood there when typing began.
+  const [before, setBefore] = useState(value);
   const isEmpty = draft === null || draft.trim() === '';
   const typed = isEmpty ? value : entry.read(draft);
   const present = typed ?? value;
@@ -36,7 +40,12 @@ export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDr
     stepBy,
     field: {
       onChange: (event: { readonly target: { readonly value: string } }) => {
-        setDraft(event.target.value.slice(0, longestDraft));
+        const text = event.target.value.slice(0, longestDraft);
+        const begun = draft === null ? value : before;
+        setDraft(text);
+        setBefore(begun);
+        const quantity = text.trim() === '' ? begun : entry.read(text);
+        if (quantity !== null && quantity !== value) onType?.(quantity);
       },
       onFocus: (event: { readonly target: HTMLInputElement }) => {
         event.target.select();
@@ -59,6 +68,7 @@ export function useQuantityDraft({ value, entry, onCommit, onEnter }: QuantityDr
           // Taken back what was typed; whoever stands around takes the next Esc.
           event.preventDefault();
           setDraft(null);
+          if (before !== value) onType?.(before);
         }
       },
     },

@@ -75,7 +75,8 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
           <kbd>↓</kbd>选择
         </span>
         <span>
-          <kbd>回车</kbd>打开
+          <kbd>回车</kbd>
+          {active < 0 ? '全部结果' : '打开'}
         </span>
         <span>
           <kbd>Esc</kbd>关闭
