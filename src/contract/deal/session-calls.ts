@@ -3,7 +3,8 @@ import { goodsFields, goodsOf } from '../goods/goods-wire.ts';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { wireId, wireTime } from '../shared/wire-values.ts';
+import { wireMoment } from '../shared/wire-day.ts';
+import { wireId } from '../shared/wire-values.ts';
 
 /** Goods of a session at their price there, whether it runs or not. */
 const sessionGoods = inTerms(
@@ -30,7 +31,7 @@ export const flashSessions = defineCall({
   summary: '秒杀场次',
   group: '商品与活动',
   access: 'visitor',
-  query: z.object({ id: z.optional(wireId), begin_time: z.optional(wireTime) }),
+  query: z.object({ id: z.optional(wireId), begin_time: z.optional(wireMoment) }),
   labels: { id: '场次', begin_time: '开始时间' },
   data: inTerms({
     now: called('timestamp', answer.time),
@@ -53,7 +54,7 @@ export const flashSessions = defineCall({
   }),
 });
 
-const session = { params: z.object({ id: wireId }), form: z.object({ begin_time: wireTime }), labels: { begin_time: '开始时间' } };
+const session = { params: z.object({ id: wireId }), form: z.object({ begin_time: wireMoment }), labels: { begin_time: '开始时间' } };
 const followed = inTerms({ isFollowed: called('is_followed', answer.yes) });
 
 /** `POST /api/index/spike_sessions/{id}/follow`: the shop is told when the session begins (提醒我), once. */

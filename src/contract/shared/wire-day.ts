@@ -5,6 +5,9 @@ import { wireTime } from './wire-values.ts';
 /** The last second but one of the year 9999: later years have five digits, which no day has. */
 const isOfOurCalendar = (seconds: number): boolean => seconds <= 253_402_300_798;
 
+/** Epoch seconds of a moment that databases and calendars know. */
+export const wireMoment = wireTime.check(z.refine(isOfOurCalendar));
+
 /**
  * A day in China (api.md, «The second half»): `YYYY-MM-DD`, or epoch seconds within it; handed on as `YYYY-MM-DD`.
  * Empty text is no day.
@@ -12,5 +15,5 @@ const isOfOurCalendar = (seconds: number): boolean => seconds <= 253_402_300_798
 export const wireDay = z.union([
   z.pipe(z.literal(''), z.transform((): string | undefined => undefined)),
   z.string().check(z.refine(isDay)),
-  z.pipe(wireTime.check(z.refine(isOfOurCalendar)), z.transform(chinaDay)),
+  z.pipe(wireMoment, z.transform(chinaDay)),
 ]);
