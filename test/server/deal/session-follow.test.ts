@@ -33,7 +33,7 @@ onBothDatabases('who wants to be told of a flash session', (open) => {
     const other = await shop.signedIn(demoPhones.other);
     expect(await isFollowed(session)).toBe(false);
     for (const begins of [9007199254740991, 999999999999999]) expect(await send('unfollow', { ...session, begin_time: begins })).toMatchObject({ status: 422 });
-    for (const _ of [1, 2]) expect(await send('follow', session)).toMatchObject({ status: 200, data: { is_followed: true } });
+    for (const client of [buyer, buyer]) expect(await send('follow', session, client)).toMatchObject({ status: 200, data: { is_followed: true } });
     expect([await isFollowed(session), await isFollowed(session, other), await isFollowed(session, shop.visitor())]).toEqual([true, false, false]);
     await send('unfollow', session, other);
     expect(await isFollowed(session)).toBe(true);

@@ -6,7 +6,10 @@ export interface QuantityDraftOptions {
   readonly entry: QuantityEntry;
   /** A settled quantity: typed and left, or stepped. More than can be had may be typed; whoever takes it says so. */
   readonly onCommit: (quantity: number) => void;
-  /** At every letter, where what stands beside follows what is typed; Esc and an emptied field give the quantity of before. */
+  /**
+   * At every letter, where what stands beside follows what is typed; Esc and an emptied field give the quantity of
+   * before.
+   */
   readonly onType?: ((quantity: number) => void) | undefined;
   /** Enter, after the quantity has settled: put it in the cart, go to the next row. */
   readonly onEnter?: ((quantity: number) => void) | undefined;
