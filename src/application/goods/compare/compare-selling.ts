@@ -8,6 +8,6 @@ import type { CompareTray } from './compare-tray.ts';
  * sell, hears what comes of it.
  */
 export function createCompareSelling(needs: OfferNeeds, tray: CompareTray): ViewModel<null> & OfferIntents {
-  const { changes$, watch: _, ...intents } = createOfferActions(needs, { offers: () => tray.getState().offers, refresh: () => undefined });
+  const { changes$, ...intents } = createOfferActions(needs, { offers: () => tray.getState().offers, refresh: () => undefined });
   return { ...createViewModel<null>(null, changes$.pipe(tap(tray.change), map(() => (state: null) => state))), ...intents };
 }

@@ -231,7 +231,7 @@ export const goodsCosts = pgTable(
   (table) => [check('goods_costs_not_negative', sql`${table.cost} >= 0`)],
 );
 
-/** The price of a unit below which no activity sells goods without saying so: the operator's alone, as their cost is. */
+/** The price of a unit below which no activity sells goods without saying so: the operator alone knows it, as cost. */
 export const priceFloors = pgTable(
   'price_floors',
   {
