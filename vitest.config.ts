@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** A busy machine takes its time: what is waited for decides, not how long. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 /** One project a kind of test; `npm test` runs them all, `npx vitest run --project core` one. */
 export default defineConfig({
   test: {
@@ -31,6 +34,7 @@ export default defineConfig({
           // A shop is seeded in seconds; on a machine that does ten things at once it took a minute.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -41,7 +45,8 @@ export default defineConfig({
           // They share a window, too.
           isolate: false,
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          ...patient,
+          testTimeout: 60_000,
           include: ['test/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/ui-setup.ts'],
         },
@@ -65,8 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/shop-setup.ts'],
-          // A busy machine takes its time: what is waited for decides, not how long.
-          expect: { poll: { timeout: 30_000 } },
+          ...patient,
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,

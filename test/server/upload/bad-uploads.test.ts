@@ -151,14 +151,14 @@ onEmbedded('an upload that is none', (open) => {
   it('that breaks off in the middle leaves nothing', async () => {
     const before = [lying(), await rows()];
     const whole = multipartOf({ content: await photograph(2000, 1500) }).payload;
-    let breakOff = () => {};
+    let breakOff: (() => void) | undefined;
     const gone = speak([`Content-Length: ${whole.length}`], (socket) => {
       socket.write(whole.subarray(0, 4000));
       breakOff = () => socket.destroy();
     });
     // It lies there while it comes; only then the line breaks, however slow the machine.
     await vi.waitFor(() => expect(lying().length).toBeGreaterThan((before[0] as string[]).length), { timeout: 10_000, interval: 5 });
-    breakOff();
+    breakOff?.();
     expect(await gone).toBe('');
     await vi.waitFor(() => expect(lying()).toEqual(before[0]), { timeout: 10_000 });
     expect(await rows()).toBe(before[1]);
