@@ -15,7 +15,7 @@ export interface DueGoods extends ShownPurchase {
   readonly isAdded: boolean;
 }
 
-/** What is due again, the most overdue first; three of them. */
+/** What is due again, the most overdue first; `limit` of them at most. */
 interface DueList {
   readonly rows: readonly DueGoods[];
   /** When nothing is due: what is next, and in how many days; null where nothing has a rhythm yet. */
@@ -35,14 +35,14 @@ interface DueNeeds {
   /** `createDueBatch`, kept between visits. */
   readonly batch: BatchAdding;
   readonly announceFailure: AnnounceFailure;
+  /** How many rows are shown at most. */
+  readonly limit: number;
 }
-
-const shownRows = 3;
 
 /** Puts what is due into the cart; one for the whole page, so that it goes on when the screen is left. */
 export const createDueBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
-function listOf(bought: readonly BoughtGoods[], now: number): DueList {
+function listOf(bought: readonly BoughtGoods[], now: number, limit: number): DueList {
   const rows = bought.flatMap((one): DueGoods[] => {
     const row = boughtRow(one, withQuantity(offerOf(one.goods, now), Math.max(1, one.suggested)), now);
     const { standing, held } = row.offer;
@@ -51,12 +51,12 @@ function listOf(bought: readonly BoughtGoods[], now: number): DueList {
     return [{ ...row, isAdded: false }];
   });
   const next = bought.find(({ dueIn }) => dueIn !== null && dueIn > 0);
-  return { rows: rows.slice(0, shownRows), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn ?? 0 } };
+  return { rows: rows.slice(0, limit), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn ?? 0 } };
 }
 
 /** Creates what is due, for one visit of the home page or the member centre. */
-export function createDueViewModel({ purchases, clock, batch, announceFailure }: DueNeeds): DueViewModel {
-  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now()), announceFailure }, undefined);
+export function createDueViewModel({ purchases, clock, batch, announceFailure, limit }: DueNeeds): DueViewModel {
+  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), limit), announceFailure }, undefined);
   type Patch = (state: Load<DueList>) => Load<DueList>;
   const added$: Observable<Patch> = batch.answers$.pipe(
     map(({ added }) =>

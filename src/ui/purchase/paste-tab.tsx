@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { createPurchaseList } from '../../application/purchase/purchase-list.ts';
+import { DuePart } from '../shared/due/due-part.tsx';
 import { BatchNews } from '../shared/goods/batch-news.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useKept } from '../shared/screens-context.tsx';
@@ -24,7 +25,12 @@ export function PasteTab() {
       <Box mt={outcome === null ? '0' : '2.5'}>
         <BatchNews adding={adding} outcome={outcome} refused={outcome?.refused ?? []} leftWords="都还在表里" onClose={list.closeNews} />
       </Box>
-      {rows.length === 0 ? null : (
+      {rows.length === 0 ? (
+        // Who has no list brought along buys what is due.
+        <Box mt="2.5">
+          <DuePart limit={8} />
+        </Box>
+      ) : (
         <Box mt="2.5">
           <MatchPanel rows={rows} matching={matching} list={list} />
           <SumBar rows={rows} sums={sums} adding={adding} list={list} />

@@ -6,11 +6,11 @@ import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.t
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
-function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}) {
+function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}, limit = 3) {
   const goods = bought.map((one) => one.goods);
   const { needs, shop } = shopWindow({ goods, ports: { purchases: fakePurchases(bought, changes) } });
   const batch = createDueBatch(needs);
-  return { due: createDueViewModel({ ...needs, batch }), shop };
+  return { due: createDueViewModel({ ...needs, batch, limit }), shop };
 }
 
 describe('what is due again', () => {
@@ -18,6 +18,11 @@ describe('what is due again', () => {
     const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)));
     const rows = (await visit(due)).getState().value?.rows ?? [];
     expect(rows.map(({ offer, interval, last }) => [offer.goods.id, offer.quantity, interval, last.units, last.price])).toEqual(['1', '2', '3'].map((id) => [id, 20, 30, 20, '9.60']));
+  });
+
+  it('is as many as the screen has room for', async () => {
+    const { due } = dueOf(['1', '2', '3', '4'].map((id) => boughtGoods(id)), {}, 8);
+    expect((await visit(due)).getState().value?.rows).toHaveLength(4);
   });
 
   it('leaves out what is not due, has no rhythm, cannot be had, or is in the cart already', async () => {

@@ -5,7 +5,7 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { QuickPurchasePage } from '../../../src/ui/purchase/quick-purchase-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { fakeListMatcher } from '../../support/fakes/fake-list-matcher.ts';
-import { fakePurchases } from '../../support/fakes/fake-purchases.ts';
+import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -16,13 +16,23 @@ const goods = [
   shopGoods('4', { name: '丁药', terms: { mediumPack: 10, purchasable: false }, obstacle: { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } }),
 ];
 
-function open(matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {}) {
-  const shop = shopWindow({ goods, ports: { purchases: fakePurchases([], { ...fakeListMatcher(goods), ...matcher }) } });
+function open(matcher: Partial<ReturnType<typeof fakeListMatcher>> & Pick<Partial<PurchaseGateway>, 'readFile'> = {}, bought: Parameters<typeof fakePurchases>[0] = []) {
+  const shop = shopWindow({ goods, ports: { purchases: fakePurchases(bought, { ...fakeListMatcher(goods), ...matcher }) } });
   return { shop, ...openScreen(shop, <QuickPurchasePage />, { path: '/kjcg' }) };
 }
 const paste = async (text: string) => fireEvent.paste(await screen.findByLabelText('采购单', { exact: true }), { clipboardData: { getData: () => text } });
 
 describe('quick purchase', () => {
+  it('shows what is due for as long as there is no list', async () => {
+    const { shop, buyer } = open({}, goods.slice(0, 2).map(({ id, name }) => boughtGoods(id, { goods: shopGoods(id, { name }) })));
+    const due = within((await screen.findByRole('heading', { name: '该补货了' })).closest('section') as HTMLElement);
+    await buyer.click(due.getByRole('button', { name: '加入 丙药' }));
+    expect(await due.findByText('已加入', { exact: true })).toBeDefined();
+    expect(shop.shop.kept().cart.lines.map(({ goods: { id } }) => id)).toEqual(['2']);
+    await paste('甲药\t20\n丙药\t10');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull());
+  });
+
   it('matches what is pasted, and asks in place where several fit, by digit', async () => {
     const { buyer } = open();
     await paste('甲药\t20\n丙药\t10\n没有\t5');

@@ -11,11 +11,16 @@ import { PartFailure } from '../page/part-failure.tsx';
 import { useKept, useVisit } from '../screens-context.tsx';
 import { PanelSkeleton } from '../skeleton/page-skeletons.tsx';
 
+interface DuePartProps {
+  /** How many are shown at most. */
+  readonly limit?: number;
+}
+
 /** What the shop usually buys about now, in the usual quantity; one press puts it into the cart (R36). */
-export function DuePart() {
+export function DuePart({ limit = 3 }: DuePartProps) {
   const batch = useKept(createDueBatch);
   const [news] = useViewModel(batch);
-  const due = useVisit(({ needs }) => createDueViewModel({ ...needs, batch }));
+  const due = useVisit(({ needs }) => createDueViewModel({ ...needs, batch, limit }));
   const [{ status, value }] = useViewModel(due);
   if (status === 'loading') return <PanelSkeleton lines={3} />;
   if (value === null) {
@@ -27,6 +32,11 @@ export function DuePart() {
   }
   const open = value.rows.filter(({ isAdded }) => !isAdded).length;
   const all = <KnownLink to={purchaseTabAddress('due')}>全部该补的</KnownLink>;
+  const hint = (
+    <Text as="span" display={{ base: 'none', md: 'inline' }}>
+      按您的采购节奏
+    </Text>
+  );
   const aside = (
     <Flex align="center" gap="3" data-print="none">
       {all}
@@ -38,7 +48,7 @@ export function DuePart() {
     </Flex>
   );
   return (
-    <Panel title="该补货了" note="按您的采购节奏" aside={value.rows.length === 0 ? all : aside}>
+    <Panel title="该补货了" note={hint} aside={value.rows.length === 0 ? all : aside}>
       <BatchNews {...news} refused={news.outcome?.refused ?? []} leftWords="可再加一次" onClose={batch.close} />
       {value.rows.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
@@ -74,7 +84,10 @@ function DueRow({ row: { offer, interval, last, change, isAdded }, isBusy, onAdd
         <Text truncate fontSize="xs" color="fg.subtle">
           {goods.spec}{' '}
           <Text as="span" color="warning.fg">
-            {intervalWords(interval)}，{agoWords(last.daysAgo)}
+            <Text as="span" display={{ base: 'none', md: 'inline' }}>
+              {intervalWords(interval)}，
+            </Text>
+            {agoWords(last.daysAgo)}
           </Text>{' '}
           {goods.maker}
         </Text>
