@@ -3,6 +3,7 @@ import { afterSalesKinds, afterSalesReasons } from '../../domain/after-sales/aft
 import { afterSalesActors, afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { answerSmallPicture } from '../goods/goods-pictures.ts';
 import { keptFile } from '../upload/upload-calls.ts';
 
 /** Return and refund, refund alone, replacement (R34). */
@@ -24,7 +25,7 @@ const goodsFields = {
   maker: called('sccj', answer.textOrNone),
   spec: called('ypgg', answer.textOrNone),
   unit: called('bzdw', answer.textOrNone),
-  picture: called('image', answer.textOrNone),
+  picture: called('image', answerSmallPicture),
 };
 
 /** One step of a sum, in words, with what it comes to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
-import { inTerms } from '../shared/in-terms.ts';
+import { called, inTerms } from '../shared/in-terms.ts';
 import { wireText } from '../shared/wire-values.ts';
 
 const group = '账户';
@@ -16,6 +16,8 @@ const agreement = inTerms({
   signature: answer.nullable(inTerms({ signer: answer.text, at: answer.time })),
   /** who may sign: the buyer's company */
   company: answer.textOrNone,
+  /** its text as a PDF, with the signature; empty: a shop that has none */
+  paperAddress: called('paper_url', answer.textOrNone),
 });
 
 /** `GET /api/user/contract`: the contract that 459 asks for (api.md). */
@@ -40,3 +42,9 @@ export const signAgreement = defineCall({
   data: agreement,
   refusals: { 409: '合同已更新, 请重新阅读' },
 });
+
+/**
+ * `GET /api/user/contract/pdf`: the contract in force as a PDF, with who signed it. No envelope, therefore no
+ * call of the contract; refusals are in the envelope as everywhere.
+ */
+export const agreementPaper = { path: '/api/user/contract/pdf' } as const;

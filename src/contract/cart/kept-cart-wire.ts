@@ -38,6 +38,7 @@ const shownLine = inTerms(
     /** a combination's own name and what one set holds */
     combination: answer.orNull(
       inTerms({
+        id: answer.orNull(answer.id),
         name: answer.textOrNone,
         parts: answer.listOrNone(
           inTerms({
@@ -52,11 +53,13 @@ const shownLine = inTerms(
         ),
       }),
     ),
+    /** an add-on: the group that offers it */
+    addOn: called('add_on', answer.orNull(inTerms({ id: answer.id }))),
     /** a flash line: when its price ends */
     endsAt: called('end_time', answer.orNull(answer.time)),
     goods: shownGoods,
   },
-  ({ id, combination, endsAt, goods }) =>
+  ({ id, combination, addOn, endsAt, goods }) =>
     [
       id,
       {
@@ -65,13 +68,14 @@ const shownLine = inTerms(
         spec: goods.spec,
         unit: combination ? '套' : goods.unit,
         expiry: goods.expiry,
-        picture: goods.images[0]?.url ?? '',
+        picture: goods.images[0]?.small || (goods.images[0]?.url ?? ''),
         tags: goods.tags,
         classes: lineClassesOf(goods),
         obstacle: obstacleOf(goods),
         offers: { special: goods.special, flash: goods.flash },
         groupName: goods.group.name,
         giftName: goods.gift.name,
+        offerId: combination?.id ?? addOn?.id ?? null,
         parts: combination?.parts ?? [],
         endsAt,
       },

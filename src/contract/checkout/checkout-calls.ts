@@ -44,8 +44,17 @@ export const checkout = defineCall({
       priced: answer.reads(z.looseObject({ payable: answer.text }), (value) => value ?? {}),
       /** the ways to get the goods that these lines may take, with the freight of each as it would be for this cart */
       deliveries: answer.listOrNone(
-        inTerms({ delivery: deliveryKind, name: answer.text, note: called('describe', answer.textOrNone), freight: answer.amount }),
+        inTerms({
+          delivery: deliveryKind,
+          name: answer.text,
+          note: called('describe', answer.textOrNone),
+          freight: answer.amount,
+          /** the hour of the day in China until which what is paid leaves the same day; null: no promise */
+          payBefore: called('pay_before', answer.orNull(answer.integer({ min: 1, max: 24 }))),
+        }),
       ),
+      /** how many minutes an order waits for its money; null where the shop does not say */
+      payMinutes: called('pay_minutes', answer.orNull(answer.integer({ min: 1 }))),
       /** the invoice of the buyer's last order, or what the account suggests */
       invoice: answer.orNull(invoiceWire),
       /**
@@ -57,10 +66,12 @@ export const checkout = defineCall({
           ...ephedrineFields,
           purchaserName: called('purchaser_name', answer.textOrNone),
           purchaserPhone: called('purchaser_phone', answer.textOrNone),
+          /** the licence's address, to which alone such goods go (R27); empty where none is known */
+          registeredAddress: called('registered_address', answer.textOrNone),
         }),
       ),
     },
-    ({ kept, addresses, deliveries, invoice, ephedrine }) => ({ kept, addresses, deliveries, invoice, ephedrine }),
+    ({ kept, addresses, deliveries, payMinutes, invoice, ephedrine }) => ({ kept, addresses, deliveries, payMinutes, invoice, ephedrine }),
   ),
   refusals: { 422: '有商品不能结算, 按行给出原因', 459: '电子合同未签署' },
   idempotent: 'fresh',

@@ -5,7 +5,7 @@ import { goodsSummary } from '../goods/goods-wire.ts';
 import { defineCall } from '../shared/call.ts';
 import { nothing } from '../shared/nothing.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireId, wireIds } from '../shared/wire-values.ts';
+import { wireId, wireIds, wireWords } from '../shared/wire-values.ts';
 
 const group = '收藏';
 const access = 'buyer' as const;
@@ -23,15 +23,25 @@ const mark = inTerms({
 });
 const favoriteGroup = inTerms({ id: answer.id, name: answer.text, count: answer.count });
 
-/** `GET /api/favorite`: my favourites, newest first; of one `group`, or with `none` of those in no group. */
+/**
+ * `GET /api/favorite`: my favourites, newest first; of one `group`, or with `none` of those in no group. `keywords` are
+ * those of the list of goods; `state`: goods in stock, sold out, or at the price of an offer that runs; `sort` bought:
+ * what was ordered last comes first, what never was stands behind in its own order.
+ */
 export const listFavorites = defineCall({
   method: 'GET',
   path: '/api/favorite',
   summary: '我的收藏',
   group,
   access,
-  query: z.object({ ...pageQuery, group: z.optional(wireId) }),
-  labels: { ...pageLabels, group: '分组' },
+  query: z.object({
+    ...pageQuery,
+    group: z.optional(wireId),
+    keywords: z._default(wireWords(100), ''),
+    state: z.optional(z.enum(['in_stock', 'sold_out', 'on_offer'])),
+    sort: z._default(z.enum(['added', 'bought']), 'added'),
+  }),
+  labels: { ...pageLabels, group: '分组', keywords: '搜索词', state: '状态', sort: '排序' },
   data: pageOf('goods', goodsSummary, { marks: answer.listOrNone(mark), groups: answer.listOrNone(favoriteGroup), inAll: called('all', answer.count) }),
 });
 

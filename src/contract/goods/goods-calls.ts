@@ -3,7 +3,7 @@ import * as answer from '../shared/answer-values.ts';
 import { defineCall } from '../shared/call.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
 import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
-import { wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
+import { wireAmount, wireFlag, wireId, wireInteger, wireTexts, wireWords } from '../shared/wire-values.ts';
 import { goodsDetail } from './goods-detail-wire.ts';
 import { heldOf, priceFields, pricingOf } from './goods-prices.ts';
 import { goodsSummary } from './goods-wire.ts';
@@ -19,7 +19,7 @@ const facet = answer.listOrNone(inTerms({ value: answer.text, name: answer.text,
  * A facet is counted without its own filter, so that another maker or form can be chosen; several values of one facet
  * are alternatives, several facets must all hold. `categories` are those one level below the selected one. `value` is
  * what the filter takes: a maker's name (its id is read too), a form, a specification, a badge's name, a category id.
- * At most 60 makers and 40 specifications are offered, those with the most goods; what is chosen is offered always,
+ * At most 200 makers and 40 specifications are offered, those with the most goods; what is chosen is offered always,
  * as it was chosen (a maker by its id under that id), with count 0 where no goods are left of it.
  */
 export const listGoods = defineCall({
@@ -35,7 +35,7 @@ export const listGoods = defineCall({
     type: searchMode,
     yx: z.optional(wireFlag),
     zone: z.optional(z.enum(['yx', 'zy', 'qx', 'jxq', 'kx'])),
-    sort: z._default(z.enum(['default', 'sales', 'price_asc', 'price_desc', 'new']), 'default'),
+    sort: z._default(z.enum(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new']), 'default'),
     in_stock: z.optional(wireFlag),
     /** names, or the ids that links to a brand carry; goods of any of them */
     manufacturer: z.optional(wireTexts(100)),
@@ -44,6 +44,15 @@ export const listGoods = defineCall({
     /** names of badges, 优 秒 满 换购 赠 特 新; goods that show any of them */
     tag: z.optional(wireTexts(10)),
     rx: z.optional(wireFlag),
+    /** how drugs are managed: rx, otc-a (甲类非处方药), otc-b (乙类); goods of any of them */
+    management: z.optional(wireTexts(10)),
+    /** what is left of the shelf life: over-12, 6-12, within-6 months; goods of any of them */
+    shelf: z.optional(wireTexts(10)),
+    /** only goods that the caller has bought; a visitor may not ask */
+    bought: z.optional(wireFlag),
+    /** yuan of a unit when one medium pack is bought, both ends included */
+    price_min: z.optional(wireAmount),
+    price_max: z.optional(wireAmount),
     /** whole months: goods whose expiry date lies no further ahead, the expired left aside */
     expires_within: z.optional(wireInteger({ min: 1, max: 60 })),
     /** goods that a coupon or cash voucher of the caller's counts; another's counts none, a visitor may not ask */
@@ -65,6 +74,11 @@ export const listGoods = defineCall({
     spec: '规格',
     tag: '标签',
     rx: '处方药',
+    management: '管理',
+    shelf: '效期',
+    bought: '我买过的',
+    price_min: '最低单价',
+    price_max: '最高单价',
     expires_within: '效期',
     voucher: '券',
     facets: '筛选项',
@@ -79,9 +93,15 @@ export const listGoods = defineCall({
         tags: facet,
         /** `1` prescription, `0` over the counter */
         prescription: facet,
+        /** `rx`, `otc-a`, `otc-b` */
+        management: facet,
+        /** `over-12`, `6-12`, `within-6`: months that are left */
+        shelf: facet,
         categories: facet,
       }),
     ),
+    /** where nothing was found: names that were probably meant, the likest first */
+    near: answer.listOrNone(answer.text),
     /** path of the selected category, top first */
     categoryPath: called('category', answer.listOrNone(inTerms({ id: answer.id, name: answer.text }))),
   }),

@@ -1,36 +1,53 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
-import { called } from '../shared/in-terms.ts';
+import { called, type InTerms } from '../shared/in-terms.ts';
 
-/**
- * What the law or the shelf says of the goods of a line, by the field that says it, in the order in which it is shown.
- */
-const classNames = {
-  isPrescription: 'prescription',
-  isEphedrine: 'ephedrine',
-  isDevice: 'device',
-  isChineseMedicine: 'chinese-medicine',
-  isNearExpiry: 'near-expiry',
-  isColdChain: 'cold-chain',
-} as const;
-
-/** The fields that say it. */
+/** The fields by which the law or the shelf says something of the goods of a line. */
 export const lineClassFields = {
   /** 1 = prescription */
   isPrescription: called('type', z.pipe(answer.or(answer.integer(), 0), z.transform((type) => type === 1))),
+  /** over the counter (非处方药): 1 = 甲类, 2 = 乙类; 0 = neither, or not told */
+  otcClass: called('otc_type', answer.or(answer.integer(), 0)),
   /** contains ephedrine-type ingredients (含麻黄碱) */
   isEphedrine: called('is_hm', answer.flag),
   /** medical device (医疗器械) */
   isDevice: called('is_qx', answer.flag),
+  /** class of a device (管理类别), 1–3; 0 = not told */
+  deviceClass: called('qx_class', answer.or(answer.integer(), 0)),
   /** Chinese medicine (中药) */
   isChineseMedicine: called('is_zy', answer.flag),
+  /** dosage form (剂型) */
+  form: called('jx', answer.textOrNone),
   isNearExpiry: called('is_jxq', answer.flag),
   /** cold chain (冷链) */
   isColdChain: called('is_ll', answer.flag),
 };
 
-type ClassField = keyof typeof classNames;
+type ClassesRead = InTerms<typeof lineClassFields>;
+
+/** The dosage form under which prepared herbs (饮片) are sold; other Chinese medicine with a form is a patent one. */
+const herbForm = '中药饮片';
+
+const isHerb = ({ isChineseMedicine, form }: ClassesRead): boolean => isChineseMedicine && form === herbForm;
+const isDeviceOf = (level: number) => ({ isDevice, deviceClass }: ClassesRead): boolean => isDevice && deviceClass === level;
+const isOtcOf = (level: number) => ({ isPrescription, otcClass }: ClassesRead): boolean => !isPrescription && otcClass === level;
+
+/** What the fields say, in the order in which it is shown; what is told more exactly follows the plain class. */
+const classes = [
+  ['prescription', ({ isPrescription }: ClassesRead) => isPrescription],
+  ['otc-a', isOtcOf(1)],
+  ['otc-b', isOtcOf(2)],
+  ['ephedrine', ({ isEphedrine }: ClassesRead) => isEphedrine],
+  ['device', ({ isDevice }: ClassesRead) => isDevice],
+  ['device-1', isDeviceOf(1)],
+  ['device-2', isDeviceOf(2)],
+  ['device-3', isDeviceOf(3)],
+  ['chinese-medicine', ({ isChineseMedicine }: ClassesRead) => isChineseMedicine],
+  ['herb', isHerb],
+  ['patent-medicine', (read: ClassesRead) => read.isChineseMedicine && read.form !== '' && !isHerb(read)],
+  ['near-expiry', ({ isNearExpiry }: ClassesRead) => isNearExpiry],
+  ['cold-chain', ({ isColdChain }: ClassesRead) => isColdChain],
+] as const;
 
 /** The classes that the fields say. */
-export const lineClassesOf = (read: Readonly<Record<ClassField, boolean>>) =>
-  (Object.keys(classNames) as ClassField[]).flatMap((field) => (read[field] ? [classNames[field]] : []));
+export const lineClassesOf = (read: ClassesRead) => classes.flatMap(([name, holds]) => (holds(read) ? [name] : []));

@@ -25,6 +25,23 @@ const promotion = inTerms(
   },
 );
 
+/** What the buyer bought of them last: when, how many units, and what a unit cost, in yuan. */
+const lastBought = inTerms({ at: answer.time, number: answer.integer({ min: 1 }), price: answer.price });
+
+/**
+ * How they come: from which warehouse, before which hour of China's day (1 … 24) paying sends them that day, and what
+ * delivery costs (R19).
+ */
+const delivery = inTerms({
+  warehouse: answer.textOrNone,
+  payBefore: called('pay_before', answer.orNull(answer.integer({ min: 1, max: 24 }))),
+  freeFrom: called('shipping_amount', answer.amount),
+  freight: answer.amount,
+});
+
+/** How much of goods with ephedrine (含麻) the buyer may order: packs an order and a period, and what is left now. */
+const ephedrine = inTerms({ perOrder: called('per_order', answer.count), perPeriod: called('per_period', answer.count), periodDays: called('period_days', answer.count), left: answer.count });
+
 /** Goods as their own page shows them. */
 export const goodsDetail = inTerms(
   {
@@ -39,6 +56,10 @@ export const goodsDetail = inTerms(
     promotions: answer.listOrNone(promotion),
     /** inspection report (药检报告) of the batch, a document for logged-in buyers; empty when there is none */
     inspectionReport: called('inspection_url', answer.textOrNone),
+    lastBought: called('last_bought', answer.orNull(lastBought)),
+    delivery: answer.orNull(delivery),
+    /** null for goods without it, and for visitors */
+    ephedrine: called('hm_limit', answer.orNull(ephedrine)),
   },
   (read) => ({
     ...goodsOf(read),
@@ -47,6 +68,9 @@ export const goodsDetail = inTerms(
     properties: read.properties,
     instructions: read.instructions,
     promotions: read.promotions.flat(),
+    lastBought: read.lastBought,
+    delivery: read.delivery,
+    ephedrine: read.ephedrine,
     // What comes from elsewhere may be any text; only an address that can be opened is one.
     inspectionReport: /^(https?:\/\/|\/(?!\/))/.test(read.inspectionReport) ? read.inspectionReport : '',
   }),

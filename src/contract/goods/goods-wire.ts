@@ -40,8 +40,12 @@ export const goodsFields = {
   spec: called('ypgg', answer.textOrNone),
   /** pack unit (包装单位) */
   unit: called('bzdw', answer.textOrNone),
-  /** dosage form (剂型) */
-  form: called('jx', answer.textOrNone),
+  /** where herbs come from (产地) */
+  origin: called('cd', answer.textOrNone),
+  /** grade of herbs (等级) */
+  grade: called('dj', answer.textOrNone),
+  /** when the caller bought them last, and how many; lists say it to signed-in buyers */
+  lastBought: called('last_bought', answer.orNull(inTerms({ at: answer.time, number: answer.integer({ min: 1 }) }))),
   /** 批准文号 */
   approvalNumber: called('pzwh', answer.textOrNone),
   /** units in a case (件装量); null: not known */
@@ -105,6 +109,9 @@ export const goodsOf = (read: GoodsRead) => ({
   spec: read.spec,
   unit: read.unit || '盒',
   form: read.form,
+  origin: read.origin,
+  grade: read.grade,
+  lastBought: read.lastBought,
   approvalNumber: read.approvalNumber,
   largePack: read.largePack,
   expiry: read.expiry,

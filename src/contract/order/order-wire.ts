@@ -1,3 +1,4 @@
+import { smallPicture } from '../goods/goods-pictures.ts';
 import * as z from 'zod/mini';
 import { afterSalesStates } from '../../domain/after-sales/after-sales-state.ts';
 import { addressWire } from '../account/address-wire.ts';
@@ -42,7 +43,8 @@ const orderLine = inTerms(
     /** something of it can still be asked (R34); said of a whole order */
     canReturn: called('can_return', answer.yes),
   },
-  ({ type, ...line }) => {
+  ({ type, picture, ...wired }) => {
+    const line = { ...wired, picture: smallPicture(picture) };
     // A line of before sets were kept part by part counts sets.
     if (type === 3) return { ...line, kind: 'combination' as const, unit: line.soldIn === null ? '套' : line.unit };
     return { ...line, kind: type === 1 ? ('flash' as const) : type === 4 ? ('add-on' as const) : ('ordinary' as const) };
@@ -140,6 +142,8 @@ export const orderDetail = inTerms({
   serverNow: called('timestamp', answer.time),
   /** it completes by itself then (R33); null: only somebody completes it */
   completesAt: called('completes_at', answer.orNull(answer.time)),
+  /** the day, YYYY-MM-DD in China, on which a paid order is to be there; null: nobody promises one */
+  arrivesOn: called('arrives_on', answer.orNull(answer.text)),
   history: answer.listOrNone(inTerms({ state: called('status', orderStatus), at: answer.time, note: answer.textOrNone })),
   payMethods: called('pay_methods', answer.listOrNone(payMethod)),
   logistics: answer.orNull(logisticsWire),

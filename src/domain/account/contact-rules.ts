@@ -21,3 +21,15 @@ export const isServiceNumber = (text: string): boolean => isPhoneNumber(text) ||
 
 /** Email: letters, digits, underscore, hyphen, then @, a domain and at least one dot segment (product.md §5). */
 export const isEmail = (text: string): boolean => email.test(text);
+
+/** A phone number where others may see it: 138****6620, 0551-****1234; the middle third is hidden. */
+export function maskedPhone(phone: string): string {
+  if (/^1\d{10}$/.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(7)}`;
+  const figures = phone.replace(/\D/g, '').length;
+  const ends = Math.floor(figures / 3);
+  let place = 0;
+  return phone.replace(/\d/g, (figure) => {
+    place += 1;
+    return place <= ends || place > figures - ends ? figure : '*';
+  });
+}

@@ -20,6 +20,12 @@ export const mostUnits = (goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>): n
 /** The next whole multiple of the medium pack, the number itself where it is one; at least one pack. */
 export const wholePacks = (number: number, pack: number): number => Math.max(1, Math.ceil(number / pack)) * pack;
 
+/** The whole packs above a broken number of units (凑整), where they can be had; null for whole packs (R4). */
+export function completedPack(quantity: number, pack: number, most: number): number | null {
+  const whole = wholePacks(quantity, pack);
+  return whole > quantity && whole <= most ? whole : null;
+}
+
 /** Whether goods could be bought in this goods quantity, with `quantity` of it on one line (R4, R7). */
 export const canHoldQuantity = (goods: GoodsTerms, goodsQuantity: number, quantity: number): boolean =>
   isQuantity(quantity) &&

@@ -5,6 +5,17 @@ export type ShelfLife =
   /** Whole months, and days in all: 2026-11-21 to 2027-03-31 are 4 months, or 130 days. */
   | { readonly kind: 'lasts'; readonly months: number; readonly days: number };
 
+/**
+ * The bands in which buyers ask for shelf life, the longest first: from so many whole months on, up to the band before;
+ * what has expired is in none.
+ */
+export const shelfBands = [
+  { id: 'over-12', months: 12 },
+  { id: '6-12', months: 6 },
+  { id: 'within-6', months: 0 },
+] as const;
+export type ShelfBand = (typeof shelfBands)[number]['id'];
+
 const msPerDay = 86_400_000;
 
 interface Day {

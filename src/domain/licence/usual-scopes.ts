@@ -1,3 +1,4 @@
+import { deviceClassOf } from '../goods/device-class.ts';
 import type { GoodsScope } from './licence-scope.ts';
 
 /** What is known of goods that nobody has classed. */
@@ -10,14 +11,6 @@ interface UnclassedGoods {
   readonly isDevice: boolean;
   readonly isChineseMedicine: boolean;
   readonly isColdChain: boolean;
-}
-
-/** The class of a device as its number says it: 皖械注准 2015 2 …, 国食药监械(准)字 2010 第 3 …; filings are class I. */
-function deviceClass(approvalNumber: string): 1 | 2 | 3 {
-  if (approvalNumber.includes('械备')) return 1;
-  const digit = /械注[准进许]\d{4}([123])/.exec(approvalNumber)?.[1] ?? /械.*第([123])\d*号/.exec(approvalNumber)?.[1];
-  // Most devices of a pharmacy are of class II, and class II is what an unread number must at least be held to.
-  return digit === '1' ? 1 : digit === '3' ? 3 : 2;
 }
 
 /** Drugs by the letter of their approval number (国药准字H…). */
@@ -44,7 +37,8 @@ export function usualScopes(goods: UnclassedGoods): readonly GoodsScope[] {
   const says = (word: string): boolean => [form, ...categories].some((text) => text.includes(word));
   const cold: readonly GoodsScope[] = isColdChain ? ['ll'] : [];
   if (isDevice || approvalNumber.includes('械') || says('医疗器械')) {
-    const found = deviceClass(approvalNumber);
+    // Most devices of a pharmacy are of class II, and class II is what an unread number must at least be held to.
+    const found = deviceClassOf(approvalNumber) ?? 2;
     return found === 1 ? [] : [found === 3 ? 'qx3' : 'qx2'];
   }
   if (freeWords.some(says)) return [];

@@ -7,7 +7,7 @@ import { flashFor, flashRoom, nextCheaperStep, priceNow, type PriceNow, type Pri
 import { freeShippingMissing } from '../shipping/freight.ts';
 
 /** What a quantity brings, and what is missing to more; only what this buyer can have is a hint (R47). */
-interface GoodsHints {
+export interface GoodsHints {
   /**
    * The most units that can be entered: stock and limits, what the cart holds taken off (R4);
    * of a flash price its quota too.

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhoneNumber, isServiceNumber } from '../../../src/domain/account/contact-rules.ts';
+import { isEmail, isPhoneNumber, isServiceNumber, maskedPhone } from '../../../src/domain/account/contact-rules.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -34,5 +35,26 @@ describe('a number under which a shop is called', () => {
     ['500-800-0571', false], ['400-800-057', false], ['123456', false], ['', false],
   ])('"%s": %s', (text, valid) => {
     expect(isServiceNumber(text)).toBe(valid);
+  });
+});
+
+describe('a phone number that others may see', () => {
+  it.each([
+    ['13800006620', '138****6620'],
+    ['0551-65551234', '0551-****1234'],
+    ['65551234', '65****34'],
+    ['', ''],
+  ])('%s: %s', (phone, shown) => {
+    expect(maskedPhone(phone)).toBe(shown);
+  });
+
+  it('keeps its shape, and hides a third of it at least', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{3,5}-?[0-9]{6,9}$/), (phone) => {
+        const shown = maskedPhone(phone);
+        expect(shown).toHaveLength(phone.length);
+        expect((shown.match(/\*/g) ?? []).length * 3).toBeGreaterThanOrEqual(phone.replace('-', '').length);
+      }),
+    );
   });
 });
