@@ -9,7 +9,7 @@ import type { GoodsRow } from '../goods/goods-view.ts';
 import { pricesOf, withOffers } from '../goods/offer/offer-answer.ts';
 import type { CartRow } from './cart-rows.ts';
 import { closedAnswer } from './line-closed.ts';
-import { type CombinationPart, shownSet } from './set-of-line.ts';
+import { type ShownSet, shownSet } from './set-of-line.ts';
 
 /** A line as `GET /api/cart/list` writes it: what pricing reads (rules.md) and what the cart page shows. */
 export interface CartLineAnswer {
@@ -23,7 +23,7 @@ export interface CartLineAnswer {
   readonly activity_id?: number;
   readonly begin_time?: number;
   /** the set that a combination line sells */
-  readonly combination?: { readonly name: string; readonly parts: readonly CombinationPart[] };
+  readonly combination?: ShownSet;
   /** an add-on line: the group that it is of */
   readonly add_on?: { readonly id: number; readonly name: string };
   readonly goods: GoodsAnswer;

@@ -31,6 +31,7 @@ type JudgedColumns = Pick<GoodsView, 'isPurchasable' | 'refusalMessage' | 'scope
 
 /** What prices a combination (组合), and what one set holds, the main goods first, each part as the buyer may have it. */
 export interface SetOfLine {
+  readonly id: number;
   readonly activityId: number;
   readonly name: string;
   readonly price: string;
@@ -39,7 +40,7 @@ export interface SetOfLine {
 
 /** The combination that a cart line sells, as JSON; null for other lines and where it is gone. */
 export const setOfLine = (buyerId: SQL): SQL<SetOfLine | null> => sql`case when ${cartLines.type} = 3 then (
-  select json_build_object('name', c.name, 'activityId', c.activity_id, 'price', c.price::text, 'parts', (
+  select json_build_object('id', c.id, 'name', c.name, 'activityId', c.activity_id, 'price', c.price::text, 'parts', (
     select json_agg(json_build_object('goods_id', g.id, 'name', g.name, 'ypgg', g.spec, 'bzdw', g.pack_unit, 'number', p.quantity,
         'basePrice', g.base_price::text, 'ladder', g.ladder, 'ladderKind', g.ladder_kind, 'stock', g.stock, 'qg_number', coalesce(g.purchase_limit, 0), 'isPurchasable', g.is_purchasable, 'refusalMessage', g.refusal_message, 'scopes', g.scopes, 'containsEphedrine', g.contains_ephedrine,
         'grantStatus', case when g.is_controlled then t.status end, 'mayTrade', not g.is_controlled or coalesce(t.status = 'granted', false))
@@ -71,12 +72,20 @@ export function setRoom({ parts }: SetOfLine, activity: MetActivity | null, buye
   return scarcest.sets === 0 ? { sets: 0, closed: `${short?.name ?? ''}库存不足，本组合暂时缺货` } : { sets: Math.min(scarcest.sets, unitsLeft(activity) ?? scarcest.sets), closed: '' };
 }
 
+/** A combination as a line shows it. */
+export interface ShownSet {
+  readonly id: number;
+  readonly name: string;
+  readonly parts: readonly CombinationPart[];
+}
+
 /**
  * What a line of so many sets shows of its set.
  * @param time epoch seconds
  */
-export function shownSet({ name, parts }: SetOfLine, sets: number, offersOf: (goodsId: number) => OffersNow, time: number): { readonly name: string; readonly parts: readonly CombinationPart[] } {
+export function shownSet({ id, name, parts }: SetOfLine, sets: number, offersOf: (goodsId: number) => OffersNow, time: number): ShownSet {
   return {
+    id,
     name,
     parts: (parts ?? []).map(({ goods_id, name: part, ypgg, bzdw, number, stock, qg_number, mayTrade, ...stored }) => {
       const prices = { ...storedPriceList(stored), ...offersOf(goods_id) };

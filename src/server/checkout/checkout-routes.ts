@@ -10,7 +10,7 @@ export function checkoutRoutes(api: Api): void {
   transactionRoute(api, checkout, async ({ form }, visit, transaction) => {
     const buyer = buyerOf(visit);
     requireOrderRights(buyer);
-    const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment };
+    const sheetFor = { buyerId: buyer.id, now: api.clock(), payment: api.settings.payment, expiryMinutes: api.settings.orderExpiryMinutes };
     return checkoutSheet(transaction, sheetFor, await orderableCart(transaction, { buyer, now: sheetFor.now, wish: form }));
   });
 }

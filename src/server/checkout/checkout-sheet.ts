@@ -15,7 +15,9 @@ import { ephedrineRecords } from '../database/schema/ephedrine.ts';
 import { orders } from '../database/schema/order.ts';
 import { payMethodsFor } from '../payment/provider/payment-methods.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
-import { ephedrineHistory, ephedrineLimits } from './ephedrine-rules.ts';
+import { ephedrineHistory, limitsLeft } from '../goods/ephedrine-history.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
+import { registeredAddress } from './registered-address.ts';
 import type { OrderableCart } from './orderable-cart.ts';
 
 type Sheet = CallAnswer<typeof checkout>;
@@ -25,10 +27,12 @@ interface SheetFor {
   readonly buyerId: number;
   readonly now: Date;
   readonly payment: PaymentSettings;
+  /** Minutes that an order waits for its money. */
+  readonly expiryMinutes: number;
 }
 
 const deliveryWords: Readonly<Record<Delivery, { name: string; describe: string }>> = {
-  express: { name: '物流配送', describe: '送到收货地址，次日起送达' },
+  express: { name: '物流配送', describe: '送到收货地址' },
   pickup: { name: '到仓自提', describe: '备货后到仓库自提，免运费' },
 };
 
@@ -66,29 +70,27 @@ async function suggestedInvoice(database: Database, buyerId: number): Promise<No
 }
 
 async function ephedrineSheet(database: Database, { buyerId, now }: SheetFor): Promise<Sheet['ephedrine']> {
-  const { unitsInPeriod } = await ephedrineHistory(database, buyerId, now);
+  const history = await ephedrineHistory(database, buyerId, now);
   const [last] = await database
     .select({ name: ephedrineRecords.purchaserName, phone: ephedrineRecords.purchaserPhone })
     .from(ephedrineRecords)
     .where(eq(ephedrineRecords.buyerId, buyerId))
     .orderBy(desc(ephedrineRecords.orderId))
     .limit(1);
-  const { perOrder, perPeriod, periodDays } = ephedrineLimits;
   return {
-    per_order: perOrder,
-    per_period: perPeriod,
-    period_days: periodDays,
-    left: Math.max(0, perPeriod - unitsInPeriod),
+    ...limitsLeft(history),
     purchaser_name: last?.name ?? '',
     purchaser_phone: last?.phone ?? '',
+    registered_address: await registeredAddress(database, { buyerId, now }),
   };
 }
 
 /** What the check page shows of lines that are about to be ordered. */
 export async function checkoutSheet(database: Database, sheetFor: SheetFor, orderable: OrderableCart): Promise<Sheet> {
-  const { buyerId, payment } = sheetFor;
+  const { buyerId, payment, expiryMinutes } = sheetFor;
   const { cart, priced, ephedrine } = orderable;
   const printed = writePricedCart(priced);
+  const { payBeforeHour } = await readShopSettings(database);
   const hasEphedrine = ephedrine > 0;
   const methods = await payMethodsFor(database, payment, { buyerId, payable: printed.payable, hasEphedrine });
   return {
@@ -96,7 +98,8 @@ export async function checkoutSheet(database: Database, sheetFor: SheetFor, orde
     addresses: (await readAddresses(database, buyerId)).map(addressAnswer),
     pay_methods: methods.map((method) => ({ ...method, enabled: method.enabled ? 1 : 0 })),
     priced: { ...printed },
-    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({ delivery, ...deliveryWords[delivery], freight: freightBy(delivery, orderable) })),
+    deliveries: deliveriesFor(hasEphedrine).map((delivery) => ({ delivery, ...deliveryWords[delivery], freight: freightBy(delivery, orderable), pay_before: delivery === 'express' ? payBeforeHour || null : null })),
+    pay_minutes: expiryMinutes,
     invoice: await suggestedInvoice(database, buyerId),
     ephedrine: hasEphedrine ? await ephedrineSheet(database, sheetFor) : null,
   };

@@ -1,13 +1,8 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { defaultEphedrineLimits, type EphedrineHistory, type EphedrineRefusal, ephedrineRefusals } from '../../domain/order/ephedrine.ts';
+import { type EphedrineRefusal, ephedrineRefusals } from '../../domain/order/ephedrine.ts';
 import type { CartLineAnswer } from '../cart/cart-line-answer.ts';
-import { minutesAfter } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { ephedrineRecords } from '../database/schema/ephedrine.ts';
+import { ephedrineHistory, ephedrineLimits } from '../goods/ephedrine-history.ts';
 import { Refusal } from '../http/refusal.ts';
-
-/** The shop's limits; a law of its own would change them here. */
-export const ephedrineLimits = defaultEphedrineLimits;
 
 type Line = Pick<CartLineAnswer, 'id' | 'number' | 'goods'>;
 
@@ -16,19 +11,6 @@ const holdsEphedrine = ({ goods }: Line): boolean => goods.is_hm === 1;
 /** Packs with ephedrine among lines. */
 export const ephedrineUnits = (lines: readonly Line[]): number =>
   lines.filter(holdsEphedrine).reduce((sum, { number }) => sum + number, 0);
-
-/** What a buyer ordered of such goods within the period, and the receipts that are owed. */
-export async function ephedrineHistory(database: Database, buyerId: number, now: Date): Promise<EphedrineHistory> {
-  const since = minutesAfter(now, -ephedrineLimits.periodDays * 24 * 60);
-  const [row] = await database
-    .select({
-      unitsInPeriod: sql<number>`coalesce(sum(${ephedrineRecords.units} - ${ephedrineRecords.returned}) filter (where ${gt(ephedrineRecords.createdAt, since)}), 0)::int`,
-      receiptsOwed: sql<number>`(count(*) filter (where ${eq(ephedrineRecords.receipt, 'owed')}))::int`,
-    })
-    .from(ephedrineRecords)
-    .where(and(eq(ephedrineRecords.buyerId, buyerId), ne(ephedrineRecords.receipt, 'void')));
-  return row ?? { unitsInPeriod: 0, receiptsOwed: 0 };
-}
 
 function messageOf(refusal: Exclude<EphedrineRefusal, { code: 'mixed' }>): string {
   switch (refusal.code) {

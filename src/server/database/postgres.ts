@@ -6,12 +6,15 @@ import type { Database, OpenedDatabase } from './database.ts';
 /** Any fixed number: who prepares a database of this shop holds the advisory lock of this name. */
 const preparationLock = 7_214_305_118;
 
-/** A real PostgreSQL (15 or newer) through a pool of connections. */
-export async function openPostgres(url: string, poolSize = 20): Promise<OpenedDatabase> {
+/**
+ * A real PostgreSQL (15 or newer) through a pool of connections.
+ * @param patience how long a request waits for a free connection before it fails, in ms
+ */
+export async function openPostgres(url: string, { poolSize = 20, patience = 10_000 } = {}): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     // A request that hangs must not hold its locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

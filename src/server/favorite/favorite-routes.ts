@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '../../contract/favorite/favorite-calls.ts';
 import { favorites } from '../database/schema/favorite.ts';
+import { epochSeconds } from '../clock.ts';
+import { lastPurchases } from '../goods/bought-before.ts';
 import { goodsInOrder } from '../goods/goods-view.ts';
+import { offeredPrices } from '../goods/offer/current-offers.ts';
 import { goodsAnswers } from '../goods/offer/offer-answer.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/refusal.ts';
@@ -19,11 +22,15 @@ export function favoriteRoutes(api: Api): void {
 
   route(api, calls.listFavorites, async ({ query }, visit) => {
     const buyer = buyerOf(visit);
-    const { page, per_page: perPage, group } = query;
-    const { total, rows } = await favoritePage(database, buyer.id, { page, perPage, group });
-    const list = await goodsInOrder(database, buyer, rows.map(({ goodsId }) => goodsId));
+    const { page, per_page: perPage, group, keywords, state, sort } = query;
+    const now = clock();
+    const onOffer = state === 'on_offer' ? (await offeredPrices(database, epochSeconds(now))).map(({ goodsId }) => goodsId) : [];
+    const { total, rows } = await favoritePage(database, buyer.id, { page, perPage, group, keywords, state, sort, onOffer });
+    const ids = rows.map(({ goodsId }) => goodsId);
+    const list = await goodsInOrder(database, buyer, ids);
+    const last = await lastPurchases(database, buyer.id, ids);
     return {
-      list: await goodsAnswers(database, list, clock()),
+      list: (await goodsAnswers(database, list, now)).map((one) => ({ ...one, last_bought: last.get(Number(one.id)) ?? null })),
       total,
       page,
       per_page: perPage,

@@ -1,27 +1,50 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keyArray } from '../database/text-array.ts';
+import { lastBought } from '../goods/bought-before.ts';
+import { goodsSource } from '../goods/list/goods-filter.ts';
 import { rowId } from '../http/row-id.ts';
 
-/** A page of a buyer's favourites, the newest first; of a group where one is named, `none` for those in no group. */
-export async function favoritePage(
-  database: Database,
-  buyerId: number,
-  { page, perPage, group }: { page: number; perPage: number; group: string | number | undefined },
-): Promise<{ total: number; rows: (typeof favorites.$inferSelect)[] }> {
+interface FavoriteQuestion {
+  readonly page: number;
+  readonly perPage: number;
+  /** `none` for those in no group */
+  readonly group: string | number | undefined;
+  /** empty for all */
+  readonly keywords: string;
+  readonly state: 'in_stock' | 'sold_out' | 'on_offer' | undefined;
+  readonly sort: 'added' | 'bought';
+  /** the goods that can be had on offer now */
+  readonly onOffer: readonly number[];
+}
+
+/** The goods that are asked for; undefined where any are. */
+function goodsAsked({ keywords, state, onOffer }: FavoriteQuestion): SQL | undefined {
+  if (keywords.trim() === '' && state === undefined) return undefined;
+  const { from, where } = goodsSource({ keywords, byMaker: false, zones: [], inStock: state === 'in_stock' });
+  const soldOut = state === 'sold_out' ? sql` and goods.stock <= 0` : sql``;
+  const offered = state === 'on_offer' ? sql` and goods.id = any(${keyArray(onOffer)})` : sql``;
+  return sql`${favorites.goodsId} in (select goods.id from ${from} where ${where}${soldOut}${offered})`;
+}
+
+/** A page of a buyer's favourites, the newest first or what was ordered last. */
+export async function favoritePage(database: Database, buyerId: number, question: FavoriteQuestion): Promise<{ total: number; rows: (typeof favorites.$inferSelect)[] }> {
+  const { page, perPage, group, sort } = question;
   const inGroup = group === 'none' ? isNull(favorites.groupId) : eq(favorites.groupId, rowId(group ?? '') ?? 0);
-  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup);
+  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(question));
   const total = await database.$count(favorites, own);
-  const rows = await database
-    .select()
+  const pageOf = database
+    .select(getTableColumns(favorites))
     .from(favorites)
     .where(own)
-    .orderBy(desc(favorites.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { total, rows };
+    .offset((page - 1) * perPage)
+    .$dynamic();
+  if (sort === 'added') return { total, rows: await pageOf.orderBy(desc(favorites.id)) };
+  const byPurchase = pageOf.leftJoin(sql`${lastBought(buyerId)} bought`, sql`bought.goods_id = ${favorites.goodsId}`);
+  return { total, rows: await byPurchase.orderBy(sql`bought.at desc nulls last`, desc(favorites.id)) };
 }
 
 /**

@@ -46,6 +46,12 @@ export function listAnswer(
   };
 }
 
+/** The class of a device by what a shop must be allowed for (R29); 0 where that is not classed yet. */
+const deviceClass = ({ isDevice, scopes }: Pick<GoodsView, 'isDevice' | 'scopes'>): number => {
+  if (!isDevice || scopes === null) return 0;
+  return scopes.includes('qx3') ? 3 : scopes.includes('qx2') ? 2 : 1;
+};
+
 const fullReductionOf = (view: GoodsView): GoodsAnswer['goods_manjian'] =>
   view.fullReductionId === null || view.fullReductionTiers === null
     ? null
@@ -62,6 +68,8 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     ypgg: view.spec,
     bzdw: view.packUnit,
     jx: view.form,
+    cd: view.origin,
+    dj: view.grade,
     pzwh: view.approvalNumber,
     jzl: view.largePack,
     xq: view.expiresOn,
@@ -81,8 +89,10 @@ export function goodsAnswer(view: GoodsView): GoodsAnswer {
     is_youx: flag(view.isFreeShippingZone),
     qg_number: view.purchaseLimit ?? 0,
     type: flag(view.isPrescription),
+    otc_type: view.otcClass,
     is_hm: flag(view.containsEphedrine),
     is_qx: flag(view.isDevice),
+    qx_class: deviceClass(view),
     is_zy: flag(view.isChineseMedicine),
     is_ll: flag(view.isColdChain),
     is_kx: flag(view.isControlled),

@@ -5,7 +5,10 @@ import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { Database } from '../database/database.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
+import { readShopSettings } from '../shop/shop-settings.ts';
 import { categoryPath } from './category-store.ts';
+import { ephedrineHistory, limitsLeft } from './ephedrine-history.ts';
+import { lastBought } from './last-bought.ts';
 import { goodsAnswer, goodsPictures } from './goods-answer.ts';
 import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
@@ -34,10 +37,13 @@ export async function goodsDetail(
 ): Promise<CallAnswer<typeof readGoods> | null> {
   const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, id)]);
   if (view === undefined || more === undefined) return null;
-  const [[answer = goodsAnswer(view)], path, promotions] = await Promise.all([
+  const [[answer = goodsAnswer(view)], path, promotions, settings, last, history] = await Promise.all([
     goodsAnswers(database, [view], now),
     categoryPath(database, more.categoryId),
     promotionsOfGoods(database, viewer, id, now),
+    readShopSettings(database),
+    viewer === null || !view.mayTrade ? null : lastBought(database, viewer.id, id),
+    viewer === null || !view.containsEphedrine ? null : ephedrineHistory(database, viewer.id, now),
   ]);
   return {
     ...answer,
@@ -47,6 +53,14 @@ export async function goodsDetail(
     properties: [...(more.properties ?? [])],
     instructions: [...(more.instructions ?? [])],
     promotions,
+    last_bought: last,
+    delivery: {
+      warehouse: settings.warehouse,
+      pay_before: settings.payBeforeHour || null,
+      shipping_amount: settings.freeShippingFrom,
+      freight: settings.freight,
+    },
+    hm_limit: history && limitsLeft(history),
     inspection_url: more.reportId === null || !view.mayTrade ? null : reportAddress(more.reportId),
   };
 }

@@ -6,19 +6,28 @@ import type { Api } from '../http/api.ts';
 import { loginRequired, notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { rowId } from '../http/row-id.ts';
+import { boughtGoodsIds, lastPurchases } from './bought-before.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
 import { findGoods, type GoodsQuestion } from './list/find-goods.ts';
 import { goodsDetail } from './goods-detail.ts';
 import { countedGoods } from './goods-promotions.ts';
 import { goodsAnswers, suggestionAnswers } from './offer/offer-answer.ts';
+import { meantNames } from './search/sold-names.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
 type ListQuery = CallRequest<typeof listGoods>['query'];
 
 const searchesMaker = (type: number): boolean => type === 1;
 
+/** What a question asks beside its words that narrows nothing. */
+const narrowsNothing = new Set<string>(['keywords', 'type', 'sort', 'page', 'per_page', 'facets'] satisfies (keyof ListQuery)[]);
+
+/** Whether the names of goods alone are searched: what a filter leaves nothing of was not mistyped. */
+const isByNameAlone = (query: ListQuery): boolean =>
+  query.keywords.trim() !== '' && !searchesMaker(query.type) && Object.entries(query).every(([name, asked]) => asked === undefined || narrowsNothing.has(name));
+
 /** What the list's query asks for, by the server's clock. */
-const questionOf = (query: ListQuery, counted: GoodsQuestion['counted'], categoryLevel: number, now: Date): GoodsQuestion => ({
+const questionOf = (query: ListQuery, { counted, bought }: Pick<GoodsQuestion, 'counted' | 'bought'>, categoryLevel: number, now: Date): GoodsQuestion => ({
   now,
   category: query.select,
   keywords: query.keywords,
@@ -27,12 +36,16 @@ const questionOf = (query: ListQuery, counted: GoodsQuestion['counted'], categor
   inStock: query.in_stock === true,
   expiring: query.expires_within === undefined ? undefined : { today: chinaDay(epochSeconds(now)), months: query.expires_within },
   counted,
+  bought,
+  prices: query.price_min === undefined && query.price_max === undefined ? undefined : { least: query.price_min, most: query.price_max },
   chosen: {
     makers: query.manufacturer ?? [],
     forms: query.form ?? [],
     specs: query.spec ?? [],
     tags: query.tag ?? [],
     prescription: query.rx ?? null,
+    management: query.management ?? [],
+    shelf: query.shelf ?? [],
   },
   sort: query.sort,
   page: query.page,
@@ -46,18 +59,22 @@ export function goodsRoutes(api: Api): void {
   const { database, clock } = api;
 
   route(api, listGoods, async ({ query }, { buyer }) => {
-    // A voucher is somebody's, and so is the list of its goods.
-    if (query.voucher !== undefined && buyer === null) throw loginRequired();
+    // A voucher is somebody's, and so is the list of its goods; what was bought likewise.
+    if ((query.voucher !== undefined || query.bought === true) && buyer === null) throw loginRequired();
     const counted = query.voucher === undefined || buyer === null ? undefined : await countedGoods(database, buyer.id, rowId(query.voucher));
+    const bought = query.bought !== true || buyer === null ? undefined : await boughtGoodsIds(database, buyer.id);
     const category = await categoryPath(database, query.select);
     const now = clock();
-    const found = await findGoods(database, buyer, questionOf(query, counted, category.length + 1, now));
+    const found = await findGoods(database, buyer, questionOf(query, { counted, bought }, category.length + 1, now));
+    const last = buyer === null ? null : await lastPurchases(database, buyer.id, found.list.map(({ id }) => id));
+    const list = await goodsAnswers(database, found.list, now);
     return {
-      list: await goodsAnswers(database, found.list, now),
+      list: last === null ? list : list.map((one) => ({ ...one, last_bought: last.get(Number(one.id)) ?? null })),
       total: found.total,
       page: query.page,
       per_page: query.per_page,
       ...(found.facets !== null && { facets: found.facets }),
+      near: found.total === 0 && isByNameAlone(query) ? [...(await meantNames(database, query.keywords))] : [],
       category,
     };
   });

@@ -36,6 +36,12 @@ const days: Setting = {
   read: (text) => (/^[1-9]\d?$/.test(text) && Number(text) <= 90 ? Number(text) : null),
 };
 
+const hour: Setting = {
+  field: 'payBeforeHour',
+  must: 'be a whole hour 1 … 24, 0 for no promise',
+  read: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 24 ? Number(text) : null),
+};
+
 const settings: Readonly<Record<string, Setting>> = {
   'hot-line': number('hotLine'),
   'service-name': words('serviceName', 20),
@@ -47,6 +53,8 @@ const settings: Readonly<Record<string, Setting>> = {
   },
   'inspection-message': words('inspectionMessage', 200),
   'return-address': words('returnAddress', 120),
+  warehouse: words('warehouse', 20),
+  'pay-before-hour': hour,
   'free-shipping-from': amount('freeShippingFrom', money('999999.99')),
   freight: amount('freight', money('9999.99')),
   'complete-after-days': days,

@@ -70,14 +70,26 @@ function placedParts(line: CartLine, paid: PaidLine, { id, name, parts }: Combin
 }
 
 /**
+ * Places of lines in the order in which the cart and the check show them: those of a full reduction together, by first
+ * appearance, then other goods, then combinations.
+ */
+function asInCart(lines: readonly CartLine[], sets: ReadonlyMap<number, Combination>): readonly number[] {
+  const groups = new Map<string, number[]>();
+  const keyOf = ({ id, goods }: CartLine): string => (goods.goods_manjian ? `0 ${goods.goods_manjian.id}` : sets.has(id) ? '2' : '1');
+  lines.forEach((line, at) => groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), at]));
+  return [...groups].sort(([one], [other]) => Number(one[0]) - Number(other[0])).flatMap(([, places]) => places);
+}
+
+/**
  * The lines as they are kept: goods as they were shown, prices and shares as the rules gave them (R8).
  * @param sets the combination that a line sells, by the line's id
  * @param time epoch seconds
  */
 export function placedLines(cart: CartAnswer, priced: PricedCartWire, sets: ReadonlyMap<number, Combination>, time: number): PlacedLine[] {
-  const lines = cart.data.flatMap((line, at): Omit<PlacedLine, 'position'>[] => {
+  const lines = asInCart(cart.data, sets).flatMap((at): Omit<PlacedLine, 'position'>[] => {
+    const line = cart.data[at];
     const paid = priced.lines[at];
-    if (paid?.id !== line.id) throw new Error('Priced lines come in the order of the cart');
+    if (line === undefined || paid?.id !== line.id) throw new Error('Priced lines come in the order of the cart');
     const set = sets.get(line.id);
     if (set !== undefined) return placedParts(line, paid, set, time);
     const { goods } = line;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { listOrders, readOrder } from '../../contract/order/order-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
 import { completesAt } from '../../domain/order/completion.ts';
+import { chinaDay } from '../../domain/shared/china-time.ts';
 import { epochSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { afterSalesCases } from '../database/schema/after-sales.ts';
@@ -20,6 +21,7 @@ import { batchAnswer, groupAnswer, type LineRow, logisticsAnswer, purchaserAnswe
 import { hasAfterSales, hasRefund, orderCondition, type OrderSearch } from './order-filter.ts';
 
 type OrderRow = typeof orders.$inferSelect;
+
 type OrderPage = CallAnswer<typeof listOrders>;
 
 /** The lines of orders, those of one order together and in their places. */
@@ -59,6 +61,10 @@ const isSent = ({ status }: OrderRow): boolean => status === 'shipped' || status
 export const tracksOf = (database: Database, orderId: number) =>
   database.select().from(orderTracks).where(eq(orderTracks.orderId, orderId)).orderBy(desc(orderTracks.id));
 
+/** The day, `YYYY-MM-DD`, on which a paid order is to be there; null: nothing was promised, or the day has gone by. */
+const arrivesOn = ({ status, promisedOn }: OrderRow, now: Date): string | null =>
+  status === 'paid' && promisedOn !== null && promisedOn >= chinaDay(epochSeconds(now)) ? promisedOn : null;
+
 /**
  * One order of a buyer with all that was true when it was placed, and what became of it.
  * @throws Refusal 404
@@ -96,6 +102,7 @@ export async function readOrderDetail(
     paid_at: order.paidAt && epochSeconds(order.paidAt),
     timestamp: epochSeconds(now),
     completes_at: completesAt({ state: order.status, deliveredAt: order.deliveredAt && epochSeconds(order.deliveredAt), hasEphedrine }, completeAfterDays),
+    arrives_on: arrivesOn(order, now),
     history: events.map(({ status, note, at }) => ({ status, note, at: epochSeconds(at) })),
     pay_methods: order.status === 'unpaid' ? await payMethodsFor(database, payment, { buyerId, payable, hasEphedrine }) : [],
     logistics: tracks.length === 0 && order.carrier === '' ? null : logisticsAnswer(order, tracks),

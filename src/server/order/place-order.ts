@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { rowIds } from '../http/row-id.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 import type { PaymentSettings } from '../payment/provider/payment-settings.ts';
+import { requireRegisteredAddress } from '../checkout/registered-address.ts';
 import { checkoutSheet } from '../checkout/checkout-sheet.ts';
 import { closeOrdered } from '../wanted/close-wants.ts';
 import { keepOrder, nextOrder } from './keep-order.ts';
@@ -73,11 +74,12 @@ export async function placeOrder(transaction: Database, { buyer: asker, now, exp
   const orderable = await orderableCart(transaction, { buyer, now, wish });
   const priced = writePricedCart(orderable.priced);
   if (!money(priced.payable).eq(wish.expect)) {
-    const data = await checkoutSheet(transaction, { buyerId, now, payment }, orderable);
+    const data = await checkoutSheet(transaction, { buyerId, now, payment, expiryMinutes }, orderable);
     throw new Refusal(409, '价格已变化，请核对后重新提交', { data });
   }
   const address = await placedAddress(transaction, buyerId, wish.address_id);
   const { ephedrine: units } = orderable;
+  if (units > 0) await requireRegisteredAddress(transaction, { buyerId, now, place: { region: address.region, detail: address.address } });
   const { invoice, purchaser } = readPapers(wish, units > 0);
   const { id, sn } = await nextOrder(transaction, now);
   const sold = await readCombinations(transaction, { viewer: buyer, now, ids: [...new Set(combinations.values())] });

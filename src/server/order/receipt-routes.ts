@@ -12,7 +12,7 @@ import type { Api } from '../http/api.ts';
 import { fieldRefused, notFound, Refusal } from '../http/refusal.ts';
 import { route, Said, transactionRoute } from '../http/route.ts';
 import { buyerOf } from '../http/visit.ts';
-import { ephedrineHistory, ephedrineLimits } from '../checkout/ephedrine-rules.ts';
+import { ephedrineHistory, limitsLeft } from '../goods/ephedrine-history.ts';
 import { type CameBackUnits, cameBackOf, unitsBack } from './came-back.ts';
 import { orderKey } from './order-key.ts';
 import { type Upload, uploadAnswer } from '../upload/upload-store.ts';
@@ -118,15 +118,14 @@ export function receiptRoutes(api: Api): void {
       .offset((query.page - 1) * query.per_page);
     const orderIds = rows.map(({ order }) => order.id);
     const [lines, moved] = [await linesOf(database, orderIds), await movedOf(database, orderIds)];
-    const { unitsInPeriod, receiptsOwed } = await ephedrineHistory(database, buyerId, clock());
-    const { perOrder, perPeriod, periodDays } = ephedrineLimits;
+    const history = await ephedrineHistory(database, buyerId, clock());
     return {
       list: rows.map((row) => receiptAnswer(row, lines.filter(({ orderId }) => orderId === row.order.id), moved)),
       total: await database.$count(ephedrineRecords, condition),
       page: query.page,
       per_page: query.per_page,
-      owed: receiptsOwed,
-      limits: { per_order: perOrder, per_period: perPeriod, period_days: periodDays, left: Math.max(0, perPeriod - unitsInPeriod) },
+      owed: history.receiptsOwed,
+      limits: limitsLeft(history),
     };
   });
 

@@ -10,7 +10,8 @@ const kindsByForm: readonly (readonly [RegExp, PackKind])[] = [
   [/器械|消毒剂/, 'device'],
   [/注射/, 'tray'],
   [/喷雾|气雾|吸入|粉雾/, 'spray'],
-  [/贴膏|贴剂/, 'flat-box'],
+  // Plasters lie in pouches.
+  [/贴膏|贴剂/, 'sachet'],
   [/膏|凝胶|乳胶|霜/, 'tube'],
   [/颗粒|(?<!分)散|冲剂/, 'sachet'],
   [/溶液|口服液|糖浆|混悬液|滴剂|滴|合剂|酊|露|洗剂|搽/, 'bottle'],

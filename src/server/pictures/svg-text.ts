@@ -24,16 +24,24 @@ const dosageForm =
 /** Names longer than this are cut: a box has three lines. */
 const mostLetters = 22;
 
+/** The nearest place at or before `at` that breaks no number or Latin word. */
+function breakBefore(bare: string, at: number): number {
+  let place = at;
+  while (place > 0 && /^[\w.%]{2}$/.test(bare.slice(place - 1, place + 1))) place -= 1;
+  return place > 0 ? place : at;
+}
+
 /** Breaks a name where a pharmacist would: after the salt, before the dosage form; else in the middle. */
 function brokenName(bare: string, mostLines: number): string[] {
   const head = salt.exec(bare)?.[0] ?? '';
   const tail = dosageForm.exec(bare.slice(head.length))?.[0] ?? '';
   const stem = bare.slice(head.length, bare.length - tail.length);
-  const half = Math.ceil(bare.length / 2);
+  const half = breakBefore(bare, Math.ceil(bare.length / 2));
   const middle = [bare.slice(0, half), bare.slice(half)];
   const third = Math.ceil(bare.length / 3);
+  const [first, second] = [breakBefore(bare, third), breakBefore(bare, third * 2)];
   const ways = [[head, stem + tail], [head + stem, tail], middle];
-  const thirds = [bare.slice(0, third), bare.slice(third, third * 2), bare.slice(third * 2)];
+  const thirds = [bare.slice(0, first), bare.slice(first, second), bare.slice(second)];
   if (mostLines > 2) ways.push([head, stem, tail], thirds);
   const awkwardness = (way: string[]): number =>
     Math.max(...way.map(emsOf)) + (way === middle ? 2.2 : way === thirds ? 4 : 0) + way.length * 0.3 + (way.some((part) => part.length === 1) ? 1.5 : 0);

@@ -111,6 +111,9 @@ export const goods = pgTable(
     packUnit: text('pack_unit').notNull().default(''),
     /** 剂型 dosage form */
     form: text('form').notNull().default(''),
+    /** where herbs come from (产地), and their grade (等级) */
+    origin: text('origin').notNull().default(''),
+    grade: text('grade').notNull().default(''),
     /** 批准文号 */
     approvalNumber: text('approval_number').notNull().default(''),
     /** 商品条码, digits alone; empty: none known */
@@ -152,6 +155,8 @@ export const goods = pgTable(
     /** why it cannot be bought, where it cannot */
     refusalMessage: text('refusal_message').notNull().default(''),
     isPrescription: boolean('is_prescription').notNull().default(false),
+    /** over the counter (非处方药): 1 甲类, 2 乙类; 0 neither, or not told */
+    otcClass: integer('otc_class').notNull().default(0),
     /** 含麻黄碱 */
     containsEphedrine: boolean('contains_ephedrine').notNull().default(false),
     /** 医疗器械 */
@@ -185,6 +190,7 @@ export const goods = pgTable(
     check('goods_purchase_limit_positive', sql`${table.purchaseLimit} >= 1`),
     check('goods_large_pack_positive', sql`${table.largePack} >= 1`),
     check('goods_base_price_not_negative', sql`${table.basePrice} >= 0`),
+    check('goods_otc_class', sql`${table.otcClass} between 0 and 2`),
     index('goods_category').on(table.categoryId),
     index('goods_manufacturer').on(table.manufacturerId),
     index('goods_generic_name').on(table.genericName),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, bigNumber, moment, rowKey, unitPrice } from '../columns.ts';
 import { buyers } from './account.ts';
 import { groupRounds } from './group-buy.ts';
@@ -55,6 +55,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     payMethod: text('pay_method'),
     paidAt: moment('paid_at'),
+    /** the day on which it was promised to be there when it was paid; null: nothing was */
+    promisedOn: date('promised_on', { mode: 'string' }),
     /** when it was handed over: windows of after-sales run from here */
     deliveredAt: moment('delivered_at'),
     expiresAt: moment('expires_at').notNull(),

@@ -17,6 +17,10 @@ export const shopSettings = pgTable(
     inspectionMessage: text('inspection_message').notNull().default(''),
     /** where buyers send goods back to, empty for none */
     returnAddress: text('return_address').notNull().default(''),
+    /** where goods lie, as buyers are told it (合肥仓), empty for none */
+    warehouse: text('warehouse').notNull().default(''),
+    /** what is paid before this hour of China's day goes out that day; 0: nothing is promised */
+    payBeforeHour: integer('pay_before_hour').notNull().default(0),
     /** an order ships free from here (R19), in yuan */
     freeShippingFrom: amount('free_shipping_from').notNull().default('500.00'),
     /** what delivery costs otherwise, in yuan */
@@ -24,5 +28,5 @@ export const shopSettings = pgTable(
     /** a delivered order that nobody confirms completes after so many days (R33) */
     completeAfterDays: integer('complete_after_days').notNull().default(10),
   },
-  (table) => [check('shop_settings_one', sql`${table.id} = 1`), check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`)],
+  (table) => [check('shop_settings_one', sql`${table.id} = 1`), check('shop_settings_days', sql`${table.completeAfterDays} between 1 and 90`), check('shop_settings_hour', sql`${table.payBeforeHour} between 0 and 24`)],
 );

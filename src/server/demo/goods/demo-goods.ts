@@ -7,6 +7,7 @@ import { patent } from './catalogue/patent.ts';
 import { prescription } from './catalogue/prescription.ts';
 import { type DemoProduct, readDemoLines } from './demo-line.ts';
 import { type DemoMaker, makersFor, tradeOf } from './demo-makers.ts';
+import { packRank } from './demo-classes.ts';
 import { demoTerms } from './demo-terms.ts';
 import { between, type Chance, pick, seededChance } from '../seeded-chance.ts';
 import { daysAfterOpening } from '../demo-calendar.ts';
@@ -28,7 +29,7 @@ export interface DemoGoods {
   readonly producedOn: string;
   readonly expiresOn: string;
   readonly listedOn: string;
-  /** decimal text, 2 to 4 decimals */
+  /** decimal text, 2 decimals */
   readonly basePrice: string;
   readonly ladder: readonly StoredLadderStep[];
   readonly ladderKind: 'reach-at-least' | 'up-to';
@@ -50,10 +51,14 @@ export interface DemoGoods {
 
 const approvalForms = { c: '国药准字H', z: '国药准字Z', y: '', h: '国食健注G' } as const;
 
-/** A device's number says its class; those of class I are filed, those of class III approved by the state. */
-function deviceNumber({ flags }: DemoProduct, { region }: DemoMaker, number: string): string {
+/**
+ * A device's number says its class: year, class, category of two digits, four of its own; those of class I are filed,
+ * those of class III approved by the state.
+ */
+function deviceNumber({ flags }: DemoProduct, { region }: DemoMaker, sequence: number): string {
+  const number = String(sequence).padStart(4, '0');
   if (flags.has('i')) return `${region}械备0000${number}`;
-  return flags.has('iii') ? `国械注准00003${number}` : `${region}械注准00002${number}`;
+  return flags.has('iii') ? `国械注准0000300${number}` : `${region}械注准0000200${number}`;
 }
 
 /** Approval numbers begin with zeros, as no real one does. */
@@ -61,7 +66,7 @@ function approvalNumberOf(product: DemoProduct, maker: DemoMaker, sequence: numb
   const trade = tradeOf(product);
   const number = String(sequence).padStart(8, '0');
   if (trade === 'y') return '';
-  if (trade === 'q') return deviceNumber(product, maker, number.slice(1));
+  if (trade === 'q') return deviceNumber(product, maker, sequence);
   if (product.flags.has('cold')) return `国药准字S${number}`;
   return `${approvalForms[trade]}${number}`;
 }
@@ -70,11 +75,13 @@ const mediumPacks = (price: number): readonly [number, ...number[]] =>
   price < 5 ? [10, 20, 20] : price < 15 ? [10, 10, 5, 12] : price < 40 ? [5, 10, 2] : price < 150 ? [1, 2, 5] : [1];
 
 /** Between the prices of the smallest and the largest pack, a little different for each maker. */
-function basePriceOf(product: DemoProduct, specAt: number, chance: Chance): { price: number; decimals: number } {
-  const share = (specAt + 0.35) / product.specs.length;
+function basePriceOf(product: DemoProduct, specAt: number, chance: Chance): number {
+  const others = product.specs.length - 1;
+  const share = others === 0 ? 0.35 : 0.08 + (packRank(product, specAt) / others) * 0.84;
   const price = (product.low + (product.high - product.low) * share) * (0.94 + chance() * 0.12);
-  const decimals = product.form === '中药饮片' ? pick(chance, [2, 3, 4]) : price < 5 ? pick(chance, [2, 2, 4]) : pick(chance, [2, 2, 2, 2, 2, 3]);
-  return { price, decimals };
+  // One draw is left out, so that all that is drawn after it stays what it was.
+  chance();
+  return price;
 }
 
 /** Most of a shop's goods sell little, a few sell very much: those of the makers that a product is known by. */
@@ -83,10 +90,10 @@ const salesOf = (chance: Chance, isKnown: boolean, makerAt: number, specAt: numb
 
 function goodsOf(product: DemoProduct, maker: DemoMaker, makerAt: number, specAt: number, sequence: number): DemoGoods {
   const chance = seededChance(sequence * 7919);
-  const { price, decimals } = basePriceOf(product, specAt, chance);
+  const price = basePriceOf(product, specAt, chance);
   const mediumPack = pick(chance, mediumPacks(price));
   const producedDaysAgo = between(chance, 40, 420);
-  const terms = demoTerms({ product, maker, sequence, price, decimals, mediumPack, chance });
+  const terms = demoTerms({ product, maker, sequence, price, mediumPack, chance });
   return {
     product,
     maker,
@@ -96,7 +103,7 @@ function goodsOf(product: DemoProduct, maker: DemoMaker, makerAt: number, specAt
     producedOn: daysAfterOpening(-producedDaysAgo),
     expiresOn: daysAfterOpening(terms.isNearExpiry ? between(chance, 95, 175) : pick(chance, [730, 730, 1095]) - producedDaysAgo + 300),
     listedOn: daysAfterOpening(-between(chance, 2, 900)),
-    basePrice: price.toFixed(decimals),
+    basePrice: price.toFixed(2),
     mediumPack,
     sales: salesOf(chance, makerAt < product.makers.length, makerAt, specAt),
     ...terms,

@@ -10,7 +10,6 @@ interface TermsInput {
   readonly sequence: number;
   /** yuan */
   readonly price: number;
-  readonly decimals: number;
   readonly mediumPack: number;
   readonly chance: Chance;
 }
@@ -30,10 +29,10 @@ const isEvery = (sequence: number, step: number, first: number): boolean => sequ
 const refusalMessages = ['该品种超出贵店经营范围', '区域代理品种，暂不供应本地区', '厂家调价中，暂停销售'];
 const giftNames = ['医用棉签 10cm×50支', '一次性口罩 10只', '门店购物袋 100只', '电子体温计 1支'];
 
-function ladderOf({ sequence, price, decimals, mediumPack }: TermsInput) {
+function ladderOf({ sequence, price, mediumPack }: TermsInput) {
   const step = (packs: number, factor: number): StoredLadderStep => ({
     number: packs * mediumPack,
-    price: (price * factor).toFixed(decimals),
+    price: (price * factor).toFixed(2),
   });
   if (isEvery(sequence, 11, 4)) {
     // Small quantities cost more; above the last band the base price holds.

@@ -1,5 +1,6 @@
 import type { StoredNamedText } from '../../database/schema/goods.ts';
 import type { DemoGoods } from './demo-goods.ts';
+import { herbFacts } from './herb-facts.ts';
 import { type Trade, tradeOf } from './demo-makers.ts';
 
 /** Medium packs in a case (件装). */
@@ -89,8 +90,10 @@ export function dataSheet(goods: DemoGoods): StoredNamedText[] {
   const kind = kinds.find(([flag]) => product.flags.has(flag))?.[1] ?? (product.form === '中药饮片' ? '中药饮片' : product.form === '护理用品' ? '护理用品' : '非处方药');
   return [
     { name: '类别', value: kind },
+    ...(product.form === '中药饮片' ? herbFacts(product.name) : []),
     { name: '贮藏', value: storageOf(goods) },
-    { name: '上市许可持有人', value: maker.name },
+    // A herb has no marketing authorisation: its maker is named already.
+    ...(product.form === '中药饮片' ? [] : [{ name: '上市许可持有人', value: maker.name }]),
     { name: '件装量', value: `${goods.mediumPack * casePacks}${product.packUnit}` },
     { name: '中包装', value: `${goods.mediumPack}${product.packUnit}` },
     ...(product.flags.has('cold') ? [{ name: '运输', value: '冷链，每周三、周六发货' }] : []),

@@ -20,6 +20,7 @@ import { demoBatches } from './demo-batches.ts';
 import { demoCategories, demoCategoryId } from './demo-categories.ts';
 import type { DemoActivities } from './demo-activities.ts';
 import type { DemoGoods } from './demo-goods.ts';
+import { demoHerb, demoOtcClass } from './demo-classes.ts';
 import { demoMakers } from './demo-makers.ts';
 import { demoTags } from './demo-tags.ts';
 import { demoFullReductions } from './demo-terms.ts';
@@ -42,7 +43,7 @@ const makerRows = () =>
   demoMakers.map(({ name }, index) => ({
     id: index + 1,
     name,
-    describe: `${name}，药集供货厂家，首营资料已审核。`,
+    describe: '首营资料已审核，随货提供同行单与检验报告。',
     brandPosition: index < brandCount ? index + 1 : null,
     ...makerSearchDocument(name),
   }));
@@ -99,6 +100,8 @@ function goodsRow(entry: DemoGoods, id: number) {
     isPurchasable: entry.refusalMessage === '',
     refusalMessage: entry.refusalMessage,
     isPrescription: product.flags.has('rx'),
+    otcClass: demoOtcClass(product),
+    ...demoHerb(product),
     containsEphedrine: product.flags.has('hm'),
     isDevice: product.flags.has('dev'),
     isChineseMedicine: product.flags.has('zy'),

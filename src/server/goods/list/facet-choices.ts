@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { shelfBands } from '../../../domain/goods/shelf-life.ts';
 import { keyArray, textArray } from '../../database/text-array.ts';
 import { rowIds } from '../../http/row-id.ts';
 
@@ -12,6 +13,10 @@ export interface FacetChoices {
   readonly tags: readonly string[];
   /** true prescription only, false without; null: either */
   readonly prescription: boolean | null;
+  /** ids of `managementKinds` */
+  readonly management: readonly string[];
+  /** ids of `shelfBands` */
+  readonly shelf: readonly string[];
 }
 export type ChoosableFacet = keyof FacetChoices;
 
@@ -35,14 +40,33 @@ function showsTag(tags: readonly string[], offers: MarkedOffers): SQL {
   return sql`(jsonb_path_query_array(goods.tags, '$[*].name') ?| ${textArray(tags)} or goods.id = any(${keyArray(onOffer)}))`;
 }
 
+/** How drugs are managed by the law, by the digit that a hit has for it; 0 is for what is no drug, or not told. */
+export const managementKinds = ['rx', 'otc-a', 'otc-b'] as const;
+
+/** The digit of a goods row: its place among `managementKinds`, from 1. */
+export const managementDigit = sql.raw('case when goods.is_prescription then 1 when goods.otc_class between 1 and 2 then goods.otc_class + 1 else 0 end');
+
+/** The digit of a goods row: the place of its shelf life among `shelfBands` from 1, seen from a day; 0 for none. */
+export const shelfDigit = (today: string): SQL =>
+  sql`case ${sql.join(
+    shelfBands.map(({ months }, at) => sql`when goods.expires_on >= (${today}::date + make_interval(months => ${sql.raw(String(months))}))::date then ${sql.raw(String(at + 1))}`),
+    sql` `,
+  )} else 0 end`;
+
+/** The goods rows whose digit is that of one of some ids; an unknown id is nobody's. */
+const hasDigit = (digit: SQL, ids: readonly string[], chosen: readonly string[]): SQL =>
+  sql`(${digit}) in (${sql.raw([-1, ...chosen.map((id) => ids.indexOf(id) + 1).filter((place) => place > 0)].join(', '))})`;
+
 /** The filters of the facets of which something is chosen. */
-export function choicesOf({ makers, forms, specs, tags, prescription }: FacetChoices, offers: MarkedOffers): Choice[] {
+export function choicesOf({ makers, forms, specs, tags, prescription, management, shelf }: FacetChoices, offers: MarkedOffers, today: string): Choice[] {
   const filters: readonly (readonly [ChoosableFacet, SQL | false])[] = [
     ['makers', makers.length > 0 && isOfMakers(makers)],
     ['forms', forms.length > 0 && sql`goods.form = any(${textArray(forms)})`],
     ['specs', specs.length > 0 && sql`goods.spec = any(${textArray(specs)})`],
     ['tags', tags.length > 0 && showsTag(tags, offers)],
     ['prescription', prescription !== null && sql`goods.is_prescription = ${prescription}`],
+    ['management', management.length > 0 && hasDigit(managementDigit, managementKinds, management)],
+    ['shelf', shelf.length > 0 && hasDigit(shelfDigit(today), shelfBands.map(({ id }) => id), shelf)],
   ];
   return filters.flatMap(([facet, holds], at) => (holds === false ? [] : [{ facet, bit: 1 << at, holds }]));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { keyArray } from '../../database/text-array.ts';
-import type { Choice, ChoosableFacet, MarkedOffers } from './facet-choices.ts';
+import { type Choice, type ChoosableFacet, managementDigit, type MarkedOffers, shelfDigit } from './facet-choices.ts';
 
 /** How many goods of a result there are of each value of each facet. */
 export interface FacetCounts {
@@ -12,6 +12,9 @@ export interface FacetCounts {
   readonly tags: Counted;
   /** by `1` and `0` */
   readonly prescription: Counted;
+  /** by the digits of `managementDigit` and `shelfDigit` */
+  readonly management: Counted;
+  readonly shelf: Counted;
   /** by id, leaves only */
   readonly categories: Counted;
 }
@@ -26,6 +29,8 @@ export interface HitLists {
   readonly misses: string | null;
   /** a digit a hit */
   readonly prescription: string | null;
+  readonly management: string | null;
+  readonly shelf: string | null;
   readonly forms: readonly string[] | null;
   readonly specs: readonly string[] | null;
   /** of the hits that have badges: their names, and what the hit misses */
@@ -34,10 +39,12 @@ export interface HitLists {
   readonly offered: readonly (readonly [number, number])[] | null;
 }
 
-/** What `hitLists` reads of goods. */
-export const countedColumns = sql.raw(
+const plainColumns = sql.raw(
   'goods.manufacturer_id as maker_id, goods.form, goods.spec, goods.is_prescription as rx, goods.category_id, goods.tags, goods.id as goods_id',
 );
+
+/** What `hitLists` reads of goods; shelf life is seen from a day, YYYY-MM-DD. */
+export const countedColumns = (today: string): SQL => sql`${plainColumns}, ${managementDigit} as management, ${shelfDigit(today)} as shelf`;
 
 /**
  * What the facets count, as it comes: grouping six columns of text costs the database several times as much as handing
@@ -50,7 +57,7 @@ export function hitLists(hits: SQL, choices: readonly Choice[], offers: MarkedOf
       : ['count(*) filter (where misses = 0)', "string_agg(misses::text, ',')", 'misses'];
   return sql`${sql.raw(`select (${total})::int as total, ${misses} as misses,
     string_agg(maker_id::text, ',') as makers, string_agg(category_id::text, ',') as categories,
-    string_agg(case when rx then '1' else '0' end, '') as prescription, json_agg(form) as forms, json_agg(spec) as specs,
+    string_agg(case when rx then '1' else '0' end, '') as prescription, string_agg(management::text, '') as management, string_agg(shelf::text, '') as shelf, json_agg(form) as forms, json_agg(spec) as specs,
     json_agg(json_build_array(jsonb_path_query_array(tags, '$[*].name'), ${missed})) filter (where tags <> '[]') as tags,
     json_agg(json_build_array(goods_id, ${missed})) filter (where goods_id = any(`)}${keyArray(Object.values(offers).flat())}${sql.raw(')) as offered from ')}${hits}`;
 }
@@ -95,6 +102,8 @@ export function countHits(lists: HitLists, choices: readonly Choice[], offers: M
     specs: counted(lists.specs ?? [], of('specs')),
     tags: counted([...onOffer, ...tags], () => true),
     prescription: counted(lists.prescription ?? '', of('prescription')),
+    management: counted(lists.management ?? '', of('management')),
+    shelf: counted(lists.shelf ?? '', of('shelf')),
     categories: counted(split(lists.categories), of(null)),
   };
 }

@@ -1,5 +1,6 @@
+import { type ShelfBand, shelfBands } from '../../../domain/goods/shelf-life.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
-import type { FacetChoices } from './facet-choices.ts';
+import { type FacetChoices, managementKinds } from './facet-choices.ts';
 import type { FacetCounts } from './facet-counts.ts';
 
 /** A choice by which a list may be narrowed down, and how many goods it leaves. */
@@ -16,6 +17,8 @@ export interface CountedFacets {
   readonly specs: Facet[];
   readonly tags: Facet[];
   readonly prescription: Facet[];
+  readonly management: Facet[];
+  readonly shelf: Facet[];
   readonly categories: Facet[];
 }
 
@@ -85,6 +88,16 @@ const prescriptionOf = (counts: FacetCounts['prescription'], chosen: boolean | n
     .map((value) => ({ value: String(value), name: prescriptionNames[value], count: counts.get(String(value)) ?? 0 }))
     .filter(({ value, count }) => count > 0 || (chosen !== null && value === String(Number(chosen))));
 
+const managementNames: Readonly<Record<(typeof managementKinds)[number], string>> = { rx: '处方药', 'otc-a': '甲类OTC', 'otc-b': '乙类OTC' };
+const shelfNames: Readonly<Record<ShelfBand, string>> = { 'over-12': '12个月以上', '6-12': '6–12个月', 'within-6': '6个月以内' };
+
+/** A facet of a few fixed values in their own order: those that there are, and those that are chosen. */
+const fixedFacet = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>, counts: FacetCounts['shelf'], chosen: readonly string[]): Facet[] =>
+  ids.flatMap((value, at) => {
+    const count = counts.get(String(at + 1)) ?? 0;
+    return count > 0 || chosen.includes(value) ? [{ value, name: names[value], count }] : [];
+  });
+
 /** The facets of a result; `level` 1 counts the top categories. */
 export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: number, names: CatalogueNames): CountedFacets {
   return {
@@ -93,6 +106,8 @@ export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: numbe
     specs: offered(plain(counts.specs), chosen.specs, mostSpecs),
     tags: offered(plain(counts.tags), chosen.tags),
     prescription: prescriptionOf(counts.prescription, chosen.prescription),
+    management: fixedFacet(managementKinds, managementNames, counts.management, chosen.management),
+    shelf: fixedFacet(shelfBands.map(({ id }) => id), shelfNames, counts.shelf, chosen.shelf),
     categories: ordered(rolledUp(counts.categories, level, names)),
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { chinaDay } from '../../../domain/shared/china-time.ts';
 import type { Database } from '../../database/database.ts';
 import { runNamed } from '../../database/named-statement.ts';
 import { oncePerDatabase } from '../../database/once-per-database.ts';
@@ -7,10 +8,10 @@ import { epochSeconds } from '../../clock.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { type Choice, choicesOf, countsAtAll, type FacetChoices, type MarkedOffers, missesOf } from './facet-choices.ts';
 import { countedColumns, countHits, type HitLists, hitLists, totalOf } from './facet-counts.ts';
-import { runningOffers } from '../offer/current-offers.ts';
+import { offeredPrices, runningOffers } from '../offer/current-offers.ts';
 import { facetsOf, type CountedFacets } from './facets.ts';
 import { type GoodsFilter, goodsSource, isBroad } from './goods-filter.ts';
-import { offersTable, orderColumns, pageOf, type PageWish, readPage } from './goods-page.ts';
+import { isPriced, offersTable, orderColumns, pageOf, type PageWish, readPage } from './goods-page.ts';
 import { type GoodsView, mayTrade, type Viewer } from '../goods-view.ts';
 import { offerMarks } from '../offer/offer-answer.ts';
 import type { StoredOffer } from '../offer/offer-store.ts';
@@ -46,34 +47,40 @@ interface Wanted {
   readonly question: GoodsQuestion;
   readonly choices: readonly Choice[];
   readonly marked: MarkedOffers;
-  /** beside the goods, what their price depends on where the list is sorted by it */
+  /** beside the goods, what their price depends on where the list is sorted or narrowed by it */
   readonly offers: SQL;
+  /** the filter of the price, which is one viewer's */
+  readonly priced: SQL;
+  /** the day from which shelf life is seen, YYYY-MM-DD */
+  readonly today: string;
 }
 
-async function wantedOf(database: Database, question: GoodsQuestion): Promise<Wanted> {
-  const running = await runningOffers(database, epochSeconds(question.now));
+async function wantedOf(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Wanted> {
+  const time = epochSeconds(question.now);
+  const running = await runningOffers(database, time);
   const idsOf = (isOf: (offer: StoredOffer) => boolean): number[] => running.flatMap(({ offer }) => (isOf(offer) ? [offer.goodsId] : []));
   const marked = {
     [offerMarks.flash]: idsOf(({ saleId }) => saleId !== null),
     [offerMarks.special]: idsOf(({ saleId }) => saleId === null),
   };
-  const offers = offersTable(question.sort, running.map(({ offer }) => offer));
-  return { question, marked, offers, choices: choicesOf(question.chosen, marked) };
+  const offers = await offersTable(question, () => offeredPrices(database, time));
+  const today = chinaDay(time);
+  return { question, marked, offers, today, priced: isPriced(question, mayTrade(viewer?.id ?? null)), choices: choicesOf(question.chosen, marked, today) };
 }
 
 /** The rows of a list, every filter applied. */
-function narrowHits({ question, choices, offers }: Wanted, columns: (rank: SQL) => SQL): SQL {
+function narrowHits({ question, choices, offers, priced }: Wanted, columns: (rank: SQL) => SQL): SQL {
   const { from, where, rank } = goodsSource(question);
-  const all = sql.join([where, ...choices.map(({ holds }) => holds)], sql` and `);
+  const all = sql.join([where, priced, ...choices.map(({ holds }) => holds)], sql` and `);
   return sql`select ${columns(rank)} from ${from}${offers} where ${all}`;
 }
 
 /** The rows that count for the list or one of its facets, with what each misses. */
 function wideHits(wanted: Wanted, columns: (rank: SQL) => SQL): SQL {
-  const { question, choices, offers } = wanted;
+  const { question, choices, offers, priced } = wanted;
   if (choices.length === 0) return narrowHits(wanted, columns);
   const { from, where, rank } = goodsSource(question);
-  return sql`select * from (select ${columns(rank)}, ${missesOf(choices)} as misses from ${from}${offers} where ${where}) wide
+  return sql`select * from (select ${columns(rank)}, ${missesOf(choices)} as misses from ${from}${offers} where ${where} and ${priced}) wide
     where ${countsAtAll(choices)}`;
 }
 
@@ -103,11 +110,11 @@ async function countsOf(database: Database, lists: HitLists, { question, choices
 /** Searched words are looked up once, and the goods that have them counted and ordered from there. */
 async function searched(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
   const { withFacets } = question;
-  const wanted = await wantedOf(database, question);
+  const wanted = await wantedOf(database, viewer, question);
   const { choices, marked } = wanted;
   const columns = (rank: SQL): SQL => orderedBy(viewer, question, rank);
   const hits = withFacets
-    ? wideHits(wanted, (rank) => sql`${columns(rank)}, ${countedColumns}`)
+    ? wideHits(wanted, (rank) => sql`${columns(rank)}, ${countedColumns(wanted.today)}`)
     : narrowHits(wanted, columns);
   const counts = withFacets ? hitLists(sql`hits`, choices, marked) : totalOf(sql`hits`);
   const shown = withFacets && choices.length > 0 ? sql`hits where misses = 0` : sql`hits`;
@@ -126,17 +133,19 @@ const keptCounts = oncePerDatabase(() => new KeptAnswers<Counts>(oldestCountsMs,
 
 /** A page of a broad list is read apart from the counts, which may be kept; its goods are as they are now. */
 async function browsed(database: Database, viewer: Viewer, question: GoodsQuestion): Promise<Counts & Page> {
-  const { category, keywords, byMaker, zones, inStock, expiring, counted, chosen, withFacets } = question;
-  const wanted = await wantedOf(database, question);
+  const { category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, chosen, withFacets } = question;
+  // Whose prices are hidden is the viewer's own.
+  const seenBy = prices === undefined ? null : (viewer?.id ?? null);
+  const wanted = await wantedOf(database, viewer, question);
   const count = async (): Promise<Counts> => {
     const lists = withFacets
-      ? hitLists(sql`(${wideHits(wanted, () => countedColumns)}) hits`, wanted.choices, wanted.marked)
+      ? hitLists(sql`(${wideHits(wanted, () => countedColumns(wanted.today))}) hits`, wanted.choices, wanted.marked)
       : totalOf(sql`(${narrowHits(wanted, () => sql`1`)}) hits`);
     return countsOf(database, await onlyRow<HitLists>(database, lists), wanted);
   };
   const page = sql`(${narrowHits(wanted, (rank) => orderedBy(viewer, question, rank))}) hits`;
   const [counts, { list }] = await Promise.all([
-    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, chosen, withFacets]), count),
+    keptCounts(database).get(JSON.stringify([category, keywords, byMaker, zones, inStock, expiring, counted, bought, prices, seenBy, chosen, withFacets]), count),
     onlyRow<Page>(database, pageOf(page, viewer, question)),
   ]);
   return { ...counts, list };

@@ -26,6 +26,10 @@ export interface GoodsFilter {
   readonly inStock: boolean;
   /** the goods that a coupon or cash voucher counts; 'all': every one */
   readonly counted?: readonly number[] | 'all' | undefined;
+  /** the goods that the viewer has bought */
+  readonly bought?: readonly number[] | undefined;
+  /** yuan of one medium pack's unit, both ends included, as decimal text; goods whose price is hidden are none */
+  readonly prices?: { readonly least: string | undefined; readonly most: string | undefined } | undefined;
   /** goods that expire within so many months of a day (YYYY-MM-DD), and have not yet */
   readonly expiring?: { readonly today: string; readonly months: number } | undefined;
 }
@@ -82,5 +86,6 @@ export function goodsSource(filter: GoodsFilter): GoodsSource {
   }
   // As an array, so that the key is used.
   if (filter.counted !== undefined && filter.counted !== 'all') conditions.push(sql`goods.id = any(${keyArray(filter.counted)})`);
+  if (filter.bought !== undefined) conditions.push(sql`goods.id = any(${keyArray(filter.bought)})`);
   return { from, where: sql.join(conditions, sql` and `), rank };
 }

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { jsonShape } from '../../database/json-row.ts';
 import { type GoodsRow, type GoodsView, goodsViewColumns, judgedFor, type Viewer } from '../goods-view.ts';
-import type { StoredOffer } from '../offer/offer-store.ts';
+import type { GoodsFilter } from './goods-filter.ts';
+import type { OfferedPrice } from '../offer/current-offers.ts';
 
-type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'new';
+type GoodsSort = 'default' | 'sales' | 'price_asc' | 'price_desc' | 'expiry_asc' | 'expiry_desc' | 'new';
 
 /** Which goods of the hits a list shows. */
 export interface PageWish {
@@ -23,20 +24,31 @@ const orders: Readonly<Record<GoodsSort, readonly string[]>> = {
   sales: ['sales desc nulls last', 'rank desc', 'id'],
   price_asc: ['price asc nulls last', 'rank desc', 'sales desc', 'id'],
   price_desc: ['price desc nulls last', 'rank desc', 'sales desc', 'id'],
+  expiry_asc: ['expires_on asc nulls last', 'rank desc', 'sales desc', 'id'],
+  expiry_desc: ['expires_on desc nulls last', 'rank desc', 'sales desc', 'id'],
   new: ['listed_at desc nulls last', 'rank desc', 'id desc'],
 };
 
 /**
- * The price of one medium pack as it is shown (R47), that of a running offer where it is lower;
+ * The price of one medium pack as it is shown (R47), that of an offer it can be had at where it is lower;
  * one that the viewer may not see is none.
  */
-const shownPrice = (mayTrade: SQL): SQL =>
-  sql`case when ${mayTrade} then least(coalesce(goods.default_price, goods.base_price), on_offer.price) end as price`;
+const priceOf = (mayTrade: SQL): SQL =>
+  sql`case when ${mayTrade} then least(coalesce(goods.default_price, goods.base_price), on_offer.price) end`;
+const shownPrice = (mayTrade: SQL): SQL => sql`${priceOf(mayTrade)} as price`;
 
-/** What `shownPrice` needs beside the goods: the offers that run, as a table. */
-export function offersTable(sort: GoodsSort, offers: readonly StoredOffer[]): SQL {
-  if (sort !== 'price_asc' && sort !== 'price_desc') return sql``;
-  const rows = JSON.stringify(offers.map(({ goodsId, price }) => ({ goods_id: goodsId, price })));
+/** Whether the price lies within what is asked for; true where nothing is. */
+export function isPriced({ prices }: Pick<GoodsFilter, 'prices'>, mayTrade: SQL): SQL {
+  if (prices === undefined) return sql`true`;
+  const price = priceOf(mayTrade);
+  const least = prices.least === undefined ? sql`true` : sql`${price} >= ${prices.least}::numeric`;
+  return prices.most === undefined ? sql`(${least} and ${price} is not null)` : sql`(${least} and ${price} <= ${prices.most}::numeric)`;
+}
+
+/** What `priceOf` needs beside the goods: the prices on offer as a table, read only where prices are asked for. */
+export async function offersTable({ sort, prices }: Pick<PageWish, 'sort'> & Pick<GoodsFilter, 'prices'>, offered: () => Promise<readonly OfferedPrice[]>): Promise<SQL> {
+  if (sort !== 'price_asc' && sort !== 'price_desc' && prices === undefined) return sql``;
+  const rows = JSON.stringify((await offered()).map(({ goodsId, price }) => ({ goods_id: goodsId, price: price.toFixed() })));
   return sql` left join (select o.goods_id, min(o.price) as price
     from jsonb_to_recordset(${rows}::jsonb) as o(goods_id bigint, price numeric) group by o.goods_id) on_offer on on_offer.goods_id = goods.id`;
 }
@@ -47,6 +59,8 @@ export const orderColumns: Readonly<Record<GoodsSort, (mayTrade: SQL) => SQL>> =
   sales: () => sql`0`,
   price_asc: shownPrice,
   price_desc: shownPrice,
+  expiry_asc: () => sql`goods.expires_on`,
+  expiry_desc: () => sql`goods.expires_on`,
   new: () => sql`goods.listed_at`,
 };
 

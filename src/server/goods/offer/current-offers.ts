@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { formerPriceWindow } from '../../../domain/goods/goods-prices.ts';
 import { isWithin, occurrenceAt, type Period } from '../../../domain/goods/period.ts';
-import { money } from '../../../domain/shared/money.ts';
+import { flashFor, nothingHeld } from '../../../domain/goods/price-now.ts';
+import { type Money, money } from '../../../domain/shared/money.ts';
 import type { Database } from '../../database/database.ts';
 import { oncePerDatabase } from '../../database/once-per-database.ts';
 import { KeptAnswers } from '../../kept-answers.ts';
-import { offersOf, type SoldBefore, type StoredOffer } from './offer-store.ts';
+import { offersAt, offersOf, type SoldBefore, type StoredOffer } from './offer-store.ts';
 
 /*
  * What the shop has on offer as a whole, for what may be some seconds old: which goods a list puts first by price, what
@@ -39,6 +40,22 @@ export async function runningOffers(database: Database, time: number): Promise<r
   return offers.flatMap((offer) => {
     const period = occurrenceAt(offer, time);
     return period !== null && isWithin(period, time) ? [{ offer, period }] : [];
+  });
+}
+
+/** A price that goods can be had at on offer, in yuan. */
+export interface OfferedPrice {
+  readonly goodsId: number;
+  readonly price: Money;
+}
+
+/** The prices that hold for a time, as the goods show them (R40): a flash sale whose quota is used up asks none. */
+export async function offeredPrices(database: Database, time: number): Promise<readonly OfferedPrice[]> {
+  const byGoods = new Map<number, StoredOffer[]>();
+  for (const { offer } of await runningOffers(database, time)) byGoods.set(offer.goodsId, [...(byGoods.get(offer.goodsId) ?? []), offer]);
+  return [...byGoods].flatMap(([goodsId, stored]) => {
+    const offers = offersAt(stored, time);
+    return [offers.special, flashFor(offers, { time, held: nothingHeld })].flatMap((offer) => (offer === null ? [] : [{ goodsId, price: offer.price }]));
   });
 }
 
