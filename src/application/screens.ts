@@ -9,6 +9,7 @@ import { createVoucherMemory } from './cart/voucher-memory.ts';
 import { createClosedAds } from './content/closed-ads.ts';
 import { createDesktop } from './desktop/desktop-view-model.ts';
 import { createFavoriteMarks } from './favorite/marks/favorite-marks.ts';
+import { tellTakenBack } from './goods/taken-back.ts';
 import { createOfferNews } from './goods/offer-news.ts';
 import { createRememberedPages } from './goods/remembered-pages.ts';
 import { type BegunSearch, createSearchViewModel } from './goods/search/search-view-model.ts';
@@ -35,6 +36,7 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
   const announceFailure = announceFailureWith(messages, navigator, () => session.end());
   const cartCount = createCartCount();
   const cartNews = createCartNews();
+  const offerNews = createOfferNews();
   const vouchers = createVoucherMemory(ports.storage);
   const rememberedPages = createRememberedPages();
   // What one buyer chose, typed or was shown is not for the next one in the same tab.
@@ -52,15 +54,14 @@ function createNeeds(ports: Ports, forgetKept: () => void) {
    * written.
    */
   const turns = createTurns(unanswered);
-  const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, session, unanswered, turns };
+  const base = { ...ports, navigator, messages, announceFailure, cartCount, cartNews, offerNews, session, unanswered, turns };
   return {
     ...base,
-    addToCart: addToCartWith(base),
+    addToCart: addToCartWith({ ...base, tellTakenBack: tellTakenBack(offerNews) }),
     changeToFlash: changeToFlashWith(base),
     favoriteMarks: createFavoriteMarks(base),
     supplyApplications: createSupplyApplications(base),
     rememberedPages,
-    offerNews: createOfferNews(),
     vouchers,
   };
 }

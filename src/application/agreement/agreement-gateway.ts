@@ -7,6 +7,8 @@ export interface Agreement {
   readonly title: string;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   readonly company: string;
+  /** Address of the text as a PDF; empty where there is none. */
+  readonly paperAddress: string;
   /** null: not signed yet. `at` in seconds since the epoch. */
   readonly signature: { readonly signer: string; readonly at: number } | null;
 }

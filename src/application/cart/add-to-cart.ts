@@ -6,6 +6,7 @@ import type { Turns } from '../shared/write/turns.ts';
 import type { CartCount } from './cart-count.ts';
 import type { CartNewsOwner } from './cart-news.ts';
 import type { AddOutcome, CartGateway, LineToAdd } from './cart-gateway.ts';
+import { takeBackWith } from './take-back.ts';
 
 /**
  * Puts lines into the cart in the cart's turn, says what came of it (§8) and keeps the badge right, whatever screen the
@@ -22,6 +23,8 @@ interface AddToCartNeeds {
   readonly turns: Turns;
   readonly cartCount: CartCount;
   readonly cartNews: CartNewsOwner;
+  /** Hears of each line that was taken back. */
+  readonly tellTakenBack: (line: LineToAdd) => void;
   readonly session: Session;
   readonly messages: Messages;
   readonly navigator: Navigator;
@@ -33,21 +36,26 @@ export function addToCartWith(needs: AddToCartNeeds): AddToCart {
   const { carts, turns, cartCount, cartNews, session, messages, navigator, announceFailure } = needs;
   const nothing = (): AddOutcome => ({ added: [], refused: [], total: cartCount.getState(), message: '' });
 
-  const tell = (outcome: AddOutcome, manner: AddManner): void => {
+  const takeBack = takeBackWith(needs);
+  const tell = (lines: readonly LineToAdd[], outcome: AddOutcome, manner: AddManner): void => {
     cartCount.is(outcome.total);
     if (outcome.added.length > 0) cartNews.added(outcome.added);
     if (manner === 'quiet') return;
     const [refusal] = outcome.refused;
     // §8: the server's message, which speaks of all lines; one line's own reason only where it gives none.
     if (refusal) messages.toast('warning', outcome.message || refusal.message);
-    else if (outcome.message !== '') messages.toast('success', outcome.message);
+    else if (outcome.message !== '') {
+      const undo = { code: 'undo', press: () => void takeBack(lines) } as const;
+      const toCart = { code: 'to-cart', press: () => navigator.goTo('/cart') } as const;
+      messages.toast('success', outcome.message, navigator.isAt?.('/cart') === true ? [undo] : [undo, toCart]);
+    }
   };
   const add = async (lines: readonly LineToAdd[], manner: AddManner): Promise<AddOutcome> => {
     // The session may have ended while this waited; the write before has said so.
     if (isVisitor(session)) return nothing();
     try {
       const outcome = await carts.add(lines);
-      tell(outcome, manner);
+      tell(lines, outcome, manner);
       return outcome;
     } catch (error) {
       announceFailure(error, 'adding');

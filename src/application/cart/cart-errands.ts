@@ -8,6 +8,7 @@ import type { Turns } from '../shared/write/turns.ts';
 interface LinesToKeep {
   readonly lineIds: readonly string[];
   readonly goodsIds: readonly string[];
+  readonly names: readonly string[];
 }
 
 export interface ErrandNeeds {
@@ -21,7 +22,7 @@ export interface ErrandNeeds {
 interface CartErrands {
   /** Questions stand while somebody listens; what was agreed to is done anyway. It gives nothing. */
   readonly work$: Observable<never>;
-  readonly remove: (lineIds: readonly string[]) => void;
+  readonly remove: (lines: Pick<LinesToKeep, 'lineIds' | 'names'>) => void;
   readonly keepAsFavorites: (lines: LinesToKeep) => void;
   readonly checkOut: () => void;
 }
@@ -29,12 +30,12 @@ interface CartErrands {
 /** @param removeLines takes lines out of the cart, at once and for good */
 export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: readonly string[]) => void): CartErrands {
   const { favoriteMarks, turns, messages, navigator } = needs;
-  const removals = new Subject<readonly string[]>();
+  const removals = new Subject<Pick<LinesToKeep, 'lineIds' | 'names'>>();
   const moves = new Subject<LinesToKeep>();
   const departures = new Subject<void>();
   const removed$ = removals.pipe(
-    filter((ids) => ids.length > 0),
-    exhaustMap((ids) => messages.ask({ code: 'delete-lines', count: ids.length }).pipe(filter(Boolean), tap(() => removeLines(ids)))),
+    filter(({ lineIds }) => lineIds.length > 0),
+    exhaustMap(({ lineIds, names }) => messages.ask({ code: 'delete-lines', names }).pipe(filter(Boolean), tap(() => removeLines(lineIds)))),
   );
   /** First kept, then removed: nothing is lost where the first fails. */
   const move = async ({ lineIds, goodsIds }: LinesToKeep): Promise<void> => {
@@ -45,7 +46,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   const moved$ = moves.pipe(
     filter(({ lineIds }) => lineIds.length > 0),
     exhaustMap((lines) =>
-      messages.ask({ code: 'keep-as-favorites', count: lines.lineIds.length }).pipe(filter(Boolean), exhaustMap(() => move(lines))),
+      messages.ask({ code: 'keep-as-favorites', names: lines.names }).pipe(filter(Boolean), exhaustMap(() => move(lines))),
     ),
   );
   const left$ = departures.pipe(
@@ -54,7 +55,7 @@ export function createCartErrands(needs: ErrandNeeds, removeLines: (lineIds: rea
   );
   return {
     work$: merge(removed$, moved$, left$).pipe(ignoreElements()),
-    remove: (lineIds) => removals.next(lineIds),
+    remove: (lines) => removals.next(lines),
     keepAsFavorites: (lines) => moves.next(lines),
     checkOut: () => departures.next(),
   };

@@ -25,8 +25,6 @@ type CartState =
 export interface CartViewModel extends ViewModel<CartState> {
   changeQuantity(lineId: string, quantity: number): void;
   select(lineIds: readonly string[], selected: boolean): void;
-  /** Every line that can be bought. */
-  selectAll(selected: boolean): void;
   /** Asks first (§5). */
   remove(lineIds: readonly string[]): void;
   /** Makes their goods favourites and takes them out of the cart; asks first. */
@@ -100,6 +98,11 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     watch();
   };
 
+  const named = (lineIds: readonly string[]) => {
+    const wanted = new Set(lineIds);
+    return linesOf(model.getOwn().edited?.view).filter(({ id }) => wanted.has(id));
+  };
+
   return {
     ...model,
     changeQuantity: (lineId, quantity) => {
@@ -107,15 +110,10 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
       if (linesOf(model.getOwn().edited?.view).find(({ id }) => id === lineId)?.quantity !== quantity) edits.make({ kind: 'quantity', lineId, quantity });
     },
     select: (lineIds, selected) => edits.make({ kind: 'select', lineIds, selected }),
-    selectAll: (selected) => {
-      const ids = model.getOwn().edited?.view.groups.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];
-      if (ids.length > 0) edits.make({ kind: 'select', lineIds: ids, selected });
-    },
-    remove: errands.remove,
+    remove: (lineIds) => errands.remove({ lineIds, names: named(lineIds).map(({ name }) => name) }),
     keepAsFavorites: (lineIds) => {
-      const wanted = new Set(lineIds);
-      const goodsIds = linesOf(model.getOwn().edited?.view).flatMap(({ id, goodsId }) => (wanted.has(id) ? [goodsId] : []));
-      errands.keepAsFavorites({ lineIds, goodsIds: [...new Set(goodsIds)] });
+      const lines = named(lineIds);
+      errands.keepAsFavorites({ lineIds, goodsIds: [...new Set(lines.map(({ goodsId }) => goodsId))], names: lines.map(({ name }) => name) });
     },
     choose: (side, id) => choices.next((choice) => ({ ...choice, [side]: id === null ? { kind: 'none' } : { kind: 'given', id } })),
     chooseBest: () => choices.next(() => bestChoice),

@@ -8,6 +8,8 @@ const mostKept = 100;
 /** Groups of the cart that the buyer has folded, by their ids; kept as long as the tab lives. */
 export interface CollapsedGroups extends ViewModel<readonly string[]> {
   toggle(groupId: string): void;
+  /** Folds these groups, or opens them all. */
+  foldAll(groupIds: readonly string[], folded: boolean): void;
 }
 
 function read(storage: SessionStorage): readonly string[] {
@@ -21,16 +23,20 @@ function read(storage: SessionStorage): readonly string[] {
 
 /** Creates the memory; blocked or broken storage means that all groups are open. */
 export function createCollapsedGroups(storage: SessionStorage): CollapsedGroups {
-  const toggles = new Subject<string>();
+  const changes = new Subject<(folded: readonly string[]) => readonly string[]>();
   const model = createViewModel<readonly string[]>(
     read(storage),
-    toggles.pipe(
-      map((groupId) => (folded: readonly string[]) => {
-        const next = folded.includes(groupId) ? folded.filter((id) => id !== groupId) : [...folded, groupId].slice(-mostKept);
+    changes.pipe(
+      map((change) => (folded: readonly string[]) => {
+        const next = change(folded).slice(-mostKept);
         storage.keep(key, JSON.stringify(next));
         return next;
       }),
     ),
   );
-  return { ...model, toggle: (groupId) => toggles.next(groupId) };
+  return {
+    ...model,
+    toggle: (groupId) => changes.next((folded) => (folded.includes(groupId) ? folded.filter((id) => id !== groupId) : [...folded, groupId])),
+    foldAll: (groupIds, isFolded) => changes.next((folded) => [...folded.filter((id) => !groupIds.includes(id)), ...(isFolded ? groupIds : [])]),
+  };
 }

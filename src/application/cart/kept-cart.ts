@@ -16,12 +16,14 @@ interface SetPart {
 
 /** What a line shows beside what the rules compute of it; its unit is 套 for a combination. */
 export interface LineFace extends GoodsLabel {
-  /** Address of the picture, empty when there is none. */
+  /** Address of the picture for 56 px and less; empty when there is none. */
   readonly picture: string;
   /** The name of the line's goods-level full reduction. */
   readonly groupName: string;
   /** The offers on its goods. */
   readonly offers: OffersNow;
+  /** Which combination it is a set of, or which group an add-on (`LineToAdd`); null: no such line, or nobody says. */
+  readonly offerId: string | null;
   /** What one set of a combination holds. */
   readonly parts: readonly SetPart[];
   /** Seconds since the epoch at which a flash price ends; null for every other line. */
@@ -59,6 +61,7 @@ export const noFace: LineFace = {
   groupName: '',
   giftName: '',
   offers: noOffers,
+  offerId: null,
   parts: [],
   endsAt: null,
 };

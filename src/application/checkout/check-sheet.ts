@@ -11,6 +11,8 @@ export interface DeliveryOffer {
   readonly name: string;
   readonly note: string;
   readonly freight: Money;
+  /** The hour of the day in China until which what is paid leaves the same day; null: nobody promises a day. */
+  readonly payBefore: number | null;
 }
 
 /** What is left to order of goods with ephedrine, and who bought them last. */
@@ -18,6 +20,8 @@ interface EphedrineSheet extends EphedrineLimits {
   readonly left: number;
   readonly purchaserName: string;
   readonly purchaserPhone: string;
+  /** The licence's address, to which alone such goods go (R27); empty where none is known. */
+  readonly registeredAddress: string;
 }
 
 /** What the server says before an order is placed: the lines as they are now, and where they could go. */
@@ -26,6 +30,8 @@ export interface CheckSheet {
   readonly addresses: readonly DeliveryAddress[];
   /** Empty from a server that knows one way only. */
   readonly deliveries: readonly DeliveryOffer[];
+  /** Minutes that the order will wait for its money; null where the shop does not say. */
+  readonly payMinutes: number | null;
   /** What the invoice of the last order said, or what the account suggests. */
   readonly invoice: Invoice | null;
   /** null for lines without such goods. */

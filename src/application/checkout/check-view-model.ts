@@ -3,7 +3,6 @@ import { bestChoice, type VoucherChoice } from '../../domain/promotion/voucher-c
 import { accepted, refused, type Result } from '../../domain/shared/result.ts';
 import type { Delivery } from '../../domain/shipping/delivery.ts';
 import { type AddressEditor, type AddressEditorNeeds, createAddressEditor } from '../account/address-editor.ts';
-import type { SavedAddresses } from '../account/account-gateway.ts';
 import type { PlaceRefusal } from '../order/order-gateway.ts';
 import { followedBy } from '../shared/followed-by.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
@@ -11,7 +10,7 @@ import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
 import { inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
-import { type OrderDraft, openOrderDraft, withFreshSheet, withOther, withReasons } from './order-draft.ts';
+import { type OrderDraft, openOrderDraft, withAddresses, withFreshSheet, withOther, withReasons } from './order-draft.ts';
 import { type CheckLines, type CheckPart, linesOf } from './check-lines.ts';
 import type { CheckMemory } from './check-memory.ts';
 import { checkPapers, firstPapers, paperFaults, type Papers, type PapersDraft } from './check-papers.ts';
@@ -62,9 +61,6 @@ type Patch = LoadPatch<CheckStand>;
 const show = ({ status, value }: Load<CheckStand>): CheckState => value ?? { status: status === 'failed' ? 'failed' : 'loading' };
 const onDraft = (change: (draft: OrderDraft) => OrderDraft): Patch =>
   inReady((stand) => (stand.status === 'ready' ? { ...stand, draft: change(stand.draft) } : stand));
-const saved =
-  ({ addresses, id }: SavedAddresses) =>
-  (draft: OrderDraft): OrderDraft => ({ ...draft, addresses, addressId: id });
 /** Keeps the draft that the buyer is writing when the sheet is loaded again. */
 const keepWriting = (fresh: CheckStand, before: CheckStand): CheckStand => (before.status === 'ready' || before.status === 'placed' ? before : fresh);
 
@@ -146,7 +142,7 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
     announceFailure,
   });
   const typed$ = merge(
-    merge(changes, addressEditor.saved$.pipe(map(saved))).pipe(map(onDraft)),
+    merge(changes, addressEditor.saved$.pipe(map((saved) => (draft: OrderDraft) => withAddresses(draft, saved)))).pipe(map(onDraft)),
     // The form runs as long as the page, whichever of its fields are shown.
     heard(papers).pipe(map((): Patch => (state) => state)),
   ).pipe(followedBy(() => remember()));

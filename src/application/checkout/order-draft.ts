@@ -5,6 +5,8 @@ import { idText } from '../../domain/shared/id.ts';
 import type { Money } from '../../domain/shared/money.ts';
 import type { OrderReason } from '../order/order-gateway.ts';
 import { type CartView, showCart } from '../cart/view/cart-view.ts';
+import type { SavedAddresses } from '../account/account-gateway.ts';
+import { type AddressOffer, chosenAddress, offeredAddresses } from './address-offer.ts';
 import type { CheckLines } from './check-lines.ts';
 import type { RememberedCheck } from './check-memory.ts';
 import type { CheckSheet, DeliveryOffer } from './check-sheet.ts';
@@ -36,7 +38,8 @@ interface DeliveryView extends Omit<DeliveryOffer, 'freight'> {
 const showDelivery = (offer: DeliveryOffer): DeliveryView => ({ ...offer, freight: offer.freight.gt(0) ? shownAmount(offer.freight) : null });
 
 /** What is about to be ordered, all of it. */
-export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries'> {
+export interface OrderDraft extends PricedSheet, Omit<CheckSheet, 'kept' | 'invoice' | 'deliveries' | 'addresses'> {
+  readonly addresses: readonly AddressOffer[];
   readonly deliveries: readonly DeliveryView[];
   readonly lineIds: readonly string[];
   readonly choice: VoucherChoice;
@@ -81,18 +84,13 @@ function price(sheet: Pick<CheckSheet, 'kept'>, { lineIds, choice, delivery }: W
   };
 }
 
-const firstAddress = (addresses: OrderDraft['addresses']): string | null =>
-  (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null;
-
-/** The address that was wanted before, where it is still offered; otherwise the first one. */
-const knownAddress = (addresses: OrderDraft['addresses'], wanted: string | null): string | null =>
-  addresses.some(({ id }) => id === wanted) ? wanted : firstAddress(addresses);
 const offeredDelivery = ({ deliveries }: Pick<CheckSheet, 'deliveries'>, wanted: Delivery): Delivery =>
   deliveries.find(({ delivery }) => delivery === wanted)?.delivery ?? deliveries[0]?.delivery ?? 'express';
 
 /** Lays out what the server says would be ordered; what was typed before is put back. */
 export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: VoucherChoice, remembered: RememberedCheck | null = null): OrderDraft {
-  const { addresses, deliveries, ephedrine } = sheet;
+  const { deliveries, payMinutes, ephedrine } = sheet;
+  const addresses = offeredAddresses(sheet.addresses, ephedrine);
   const wish = { lineIds: lines.ids, choice, delivery: offeredDelivery(sheet, remembered?.delivery ?? 'express') };
   return {
     ...price(sheet, wish, null),
@@ -101,8 +99,9 @@ export function openOrderDraft(sheet: CheckSheet, lines: CheckLines, choice: Vou
     apart: lines.apart,
     addresses,
     deliveries: deliveries.map(showDelivery),
+    payMinutes,
     ephedrine,
-    addressId: knownAddress(addresses, remembered?.addressId ?? null),
+    addressId: chosenAddress(addresses, remembered?.addressId ?? null),
     remark: remembered?.remark ?? '',
     changed: null,
     obstacles: [],
@@ -115,13 +114,19 @@ export const withOther = (draft: OrderDraft, change: Partial<Pick<OrderDraft, 'c
   return { ...wish, ...price(draft, wish, draft.view) };
 };
 
+/** The addresses have changed, and one of them was just written: it is taken where the order may go there. */
+export function withAddresses(draft: OrderDraft, { addresses: saved, id }: SavedAddresses): OrderDraft {
+  const addresses = offeredAddresses(saved, draft.ephedrine);
+  return { ...draft, addresses, addressId: chosenAddress(addresses, addresses.some((address) => address.id === id && address.isOpen) ? id : draft.addressId) };
+}
+
 /**
  * The fresh sheet (of goods that are carried) instead of the one that the buyer saw; what was typed and chosen stays.
  */
 export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft {
   const delivery = offeredDelivery(fresh, draft.delivery);
   const now = price(fresh, { ...draft, delivery }, draft.view);
-  const addresses = fresh.addresses.length > 0 ? fresh.addresses : draft.addresses;
+  const addresses = offeredAddresses(fresh.addresses.length > 0 ? fresh.addresses : draft.addresses, fresh.ephedrine);
   return {
     ...draft,
     ...now,
@@ -129,7 +134,8 @@ export function withFreshSheet(draft: OrderDraft, fresh: CheckSheet): OrderDraft
     addresses,
     deliveries: fresh.deliveries.map(showDelivery),
     ephedrine: fresh.ephedrine,
-    addressId: knownAddress(addresses, draft.addressId),
+    payMinutes: fresh.payMinutes,
+    addressId: chosenAddress(addresses, draft.addressId),
     changed: { from: shownAmount(draft.payable), to: shownAmount(now.payable), lines: changesBetween(draft, now) },
     obstacles: [],
   };

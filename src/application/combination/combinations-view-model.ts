@@ -1,8 +1,9 @@
-import { map, merge, Subject } from 'rxjs';
+import { map, merge, Observable, Subject } from 'rxjs';
 import { minQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { partAmount, setSaving } from '../../domain/combination/combination.ts';
 import { floor2 } from '../../domain/shared/money.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
+import type { CartNewsOwner } from '../cart/cart-news.ts';
 import type { Obstacle } from '../goods/face/goods-label.ts';
 import { goodsAddress } from '../goods/face/goods-arrival.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
@@ -81,6 +82,7 @@ interface CombinationsViewModel extends LoadedViewModel<readonly SetView[]> {
 interface CombinationsNeeds {
   readonly combinations: CombinationGateway;
   readonly addToCart: AddToCart;
+  readonly cartNews: CartNewsOwner;
   readonly clock: ServerClock;
   readonly announceFailure: AnnounceFailure;
 }
@@ -141,14 +143,17 @@ function viewOf(choice: Choice, time: number): SetView {
   };
 }
 
-/** Creates the combinations of one visit. */
-export function createCombinationsViewModel({ combinations, addToCart, clock, announceFailure }: CombinationsNeeds): CombinationsViewModel {
+/** Creates the combinations of one visit. What is put into the cart meanwhile, or taken back, changes how many are left. */
+export function createCombinationsViewModel({ combinations, addToCart, cartNews, clock, announceFailure }: CombinationsNeeds): CombinationsViewModel {
   const changes = new Subject<{ readonly id: string; readonly change: (choice: Choice) => Choice }>();
   const change = (id: string, how: (choice: Choice) => Choice): void => changes.next({ id, change: how });
   const ask = async (): Promise<readonly Choice[]> => (await combinations.combinations()).map((combination) => ({ combination, quantity: 1, inCart: combination.inCart }));
-  const { patches$, retry } = loadOf({ ask, announceFailure }, undefined);
+  const keep = (fresh: readonly Choice[], shown: readonly Choice[]): readonly Choice[] =>
+    fresh.map((one) => ({ ...one, quantity: shown.find(({ combination }) => combination.id === one.combination.id)?.quantity ?? one.quantity }));
+  const { patches$, retry, refresh } = loadOf({ ask, announceFailure, keep }, undefined);
+  const heard$ = new Observable<never>(() => cartNews.subscribe(refresh));
   const changed$ = changes.pipe(map(({ id, change: how }) => inReady((all: readonly Choice[]): readonly Choice[] => all.map((one) => (one.combination.id === id ? how(one) : one)))));
-  const model = createViewModel<Load<readonly Choice[]>, Load<readonly SetView[]>>(waiting, merge(changed$, patches$), (load) =>
+  const model = createViewModel<Load<readonly Choice[]>, Load<readonly SetView[]>>(waiting, merge(heard$, changed$, patches$), (load) =>
     loadAs(load, (all) => all.map((choice) => viewOf(choice, clock.now()))),
   );
   const putIn = async ({ combination, quantity }: Choice): Promise<void> => {

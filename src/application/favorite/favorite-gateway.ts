@@ -1,5 +1,6 @@
 import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
+import type { FavoriteChoice } from './favorite-address.ts';
 
 /** A group into which the shop sorts favourites (收藏分组). */
 export interface FavoriteGroup {
@@ -34,7 +35,7 @@ export interface FavoritePage extends PageOf {
 /** The buyer's favourite goods. Each method throws `GatewayError`. */
 export abstract class FavoriteGateway {
   /** Of a group by its id, of `none`, or of all (null). */
-  abstract list(page: number, group?: string | null): Promise<FavoritePage>;
+  abstract list(page: number, group?: string | null, choice?: FavoriteChoice): Promise<FavoritePage>;
   abstract add(goodsIds: readonly string[]): Promise<void>;
   /** Gives the server's word on it. */
   abstract cancel(goodsIds: readonly string[]): Promise<string>;

@@ -15,8 +15,8 @@ import { favoriteAddress, type FavoriteQuery } from './favorite-address.ts';
 import type { FavoriteGateway, FavoriteGroup, FavoritePage } from './favorite-gateway.ts';
 import type { FavoriteShelfGateway } from './favorite-shelf-gateway.ts';
 
-/** A page of favourites, and of which group it is. */
-type ShownFavorites = FavoritePage & Pick<FavoriteQuery, 'group'>;
+/** A page of favourites, of which group it is, and the address that asked for it. */
+type ShownFavorites = FavoritePage & Pick<FavoriteQuery, 'group'> & { readonly asked: string };
 
 /** My favourites. What is taken off stays in its place until the page is left, so that a slip can be undone. */
 export interface FavoritesState {
@@ -57,13 +57,19 @@ interface FavoritesNeeds extends OfferNeeds {
 type Patch = (state: FavoritesState) => FavoritesState;
 
 const isSame = (one: FavoriteQuery, other: FavoriteQuery): boolean => favoriteAddress(one) === favoriteAddress(other);
+/** What was ordered last is what will be ordered: so many, where they can be had. */
+function asBefore(offer: Offer): Offer {
+  const { lastBought } = offer.goods;
+  return lastBought !== null && offer.standing.kind === 'buyable' && lastBought.number <= offer.most ? withQuantity(offer, lastBought.number) : offer;
+}
+
 /** A choice is one page's. */
 const nothing = { offers: [], selected: new Set<string>(), isRemoving: false } as const;
 const listed = (patch: LoadPatch<ShownFavorites>, now: number): Patch => (state) => {
   const list = patch(state.list);
   if (list.value === state.list.value) return { ...state, list };
-  const offers = list.value?.goods.map((one) => offerOf(one, now)) ?? [];
-  if (list.value?.page !== state.list.value?.page || list.value?.group !== state.list.value?.group) return { ...state, ...nothing, list, offers };
+  const offers = list.value?.goods.map((one) => asBefore(offerOf(one, now))) ?? [];
+  if (list.value?.asked !== state.list.value?.asked) return { ...state, ...nothing, list, offers };
   // The page was read again because a price began or ended: goods stay chosen, or taken off, as they were.
   const fresh = new Map(offers.map((offer) => [offer.goods.id, offer]));
   return { ...state, list, offers: state.offers.map((offer) => refreshed(offer, fresh.get(offer.goods.id) ?? offer)) };
@@ -87,7 +93,7 @@ export function createFavoritesViewModel(needs: FavoritesNeeds, first: FavoriteQ
   const { favorites, favoriteShelf, favoriteMarks, batch, messages, announceFailure } = needs;
   const patches = new Subject<Patch>();
   const removals = new Subject<void>();
-  const ask = async ({ page, group }: FavoriteQuery): Promise<ShownFavorites> => ({ ...(await favorites.list(page, group)), group });
+  const ask = async (query: FavoriteQuery): Promise<ShownFavorites> => ({ ...(await favorites.list(query.page, query.group, query)), group: query.group, asked: favoriteAddress(query) });
   const { patches$, show, retry, refresh } = loadOf({ ask, isSame, announceFailure }, first);
   const { changes$, watch, ...intents } = createOfferActions(needs, { offers: () => model.getState().offers, refresh });
   const added$ = batch.answers$.pipe(map((answer): Patch => (state) => withAnswered(state, answer)));

@@ -1,4 +1,5 @@
 import { concat, exhaustMap, map, merge, of, Subject } from 'rxjs';
+import { deviceClassOf } from '../../domain/goods/device-class.ts';
 import { nothingHeld } from '../../domain/goods/price-now.ts';
 import { legalNotices, type LegalNotice } from '../../domain/goods/legal-notice.ts';
 import { type BuyNowNeeds, buyNowWith } from '../cart/buy-now.ts';
@@ -9,12 +10,13 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type GoodsArrival, plainArrival } from './face/goods-arrival.ts';
 import type { GoodsDetail } from './goods.ts';
 import type { GoodsGateway } from './goods-gateway.ts';
+import { type GoodsForBuyer, goodsForBuyer } from './goods-for-buyer.ts';
 import { type GoodsQuote, quoteFor, reductionSteps, type ShownStep } from './goods-quote.ts';
 import { exactPrice, type Offer, offerOf } from './offer.ts';
 import { lineOf, refreshed, withQuantity } from './offer-changes.ts';
 import { createOfferActions, type OfferIntents, type OfferNeeds } from './offer-actions.ts';
 import { changedOffers } from './offer-news.ts';
-import { piecesIn, type Pieces } from './pieces.ts';
+import { piecesOf, type Pieces } from './pieces.ts';
 
 /** The goods page: the goods, and what this quantity costs. */
 export interface GoodsShown {
@@ -28,6 +30,9 @@ export interface GoodsShown {
   readonly reductionSteps: readonly ShownStep[];
   /** What a pack holds; null where the spec does not tell. */
   readonly pieces: Pieces | null;
+  readonly forBuyer: GoodsForBuyer;
+  /** The class of a device (管理类别), `unknown` where its number does not tell; null for everything else. */
+  readonly deviceClass: 1 | 2 | 3 | 'unknown' | null;
   /** Notices that the law demands beside the goods. */
   readonly notices: readonly LegalNotice[];
   /** Where the buyer comes from. */
@@ -78,7 +83,7 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, 
 
   const shown = (detail: GoodsDetail): GoodsShown => {
     const offer = arrived(detail, arrival, needs.clock.now());
-    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesIn(detail.spec), notices: noticesOf(detail), arrival, isBuying: false };
+    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesOf(detail), notices: noticesOf(detail), deviceClass: detail.classes.includes('device') ? (deviceClassOf(detail.approvalNumber) ?? 'unknown') : null, forBuyer: goodsForBuyer(detail, needs.clock.now()), arrival, isBuying: false };
   };
   /** What was typed stays when the goods come again. */
   const keep = (fresh: GoodsShown, before: GoodsShown): GoodsShown => {

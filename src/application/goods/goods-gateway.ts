@@ -37,6 +37,8 @@ export interface GoodsPage {
   readonly page: number;
   readonly perPage: number;
   readonly facets: Facets;
+  /** Where nothing was found: names that were probably meant, the likest first; none where the shop has no idea. */
+  readonly near: readonly string[];
   /** Path of the chosen category, top first; empty when none is chosen. */
   readonly categoryPath: readonly CategoryStep[];
 }

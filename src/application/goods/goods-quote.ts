@@ -7,7 +7,7 @@ import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
 import { idText } from '../../domain/shared/id.ts';
-import { shownAmount, shownFace, shownPrice } from '../shared/shown/shown-money.ts';
+import { shownAmount, shownFace } from '../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../domain/cart/activities.ts';
 import type { VoucherChoice } from '../../domain/promotion/voucher-choice.ts';
@@ -34,9 +34,11 @@ export interface GoodsQuote {
   readonly amount: string;
   readonly reductions: readonly { readonly kind: ReductionKind; readonly amount: string }[];
   readonly payable: string;
-  /** The payable of one unit, up to 4 decimals cut. */
+  /** About what a unit comes to of it, rounded to fen. */
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
+  /** Freight where nothing else is bought (R19), not counted in `payable`; null where the shop does not tell. */
+  readonly freight: { readonly isFree: boolean; readonly amount: string; readonly missing: string; readonly freeFrom: string } | null;
 }
 
 const lineId = 'this';
@@ -65,23 +67,26 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
   const price = exactPrice(offer);
   if (price === null) return null;
   const { quantity } = offer;
+  const { delivery } = detail;
   // Flash lines take part in promotions of whole orders only where these name them (R10), which is not told here.
   const goods = price.line === 'flash' ? { ...detail, promotions: [] } : detail;
   const cart: Cart = {
     lines: [lineOf(goods, quantity, price)],
-    // Freight is the whole order's; this quote is the goods' alone.
-    shipping: { freeFrom: noMoney, unshippedOrders: noMoney, freight: noMoney },
+    shipping: { freeFrom: delivery?.freeFrom ?? noMoney, unshippedOrders: noMoney, freight: delivery?.freight ?? noMoney },
     activities: activitiesOf(goods),
   };
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
-  const { goodsAmount, reductions, payable, tiers } = priced.value;
+  const { goodsAmount, reductions, tiers, freight, shortfall } = priced.value;
+  // Freight is the whole order's; what is said of the goods is without it.
+  const payable = priced.value.payable.minus(freight);
   return {
     amount: shownAmount(goodsAmount),
     reductions: reductions.map(({ kind, amount }) => ({ kind, amount: shownAmount(amount) })),
     payable: shownAmount(payable),
-    each: shownPrice(payable.div(money(quantity)).round(4, 0)),
+    each: shownAmount(payable.div(money(quantity)).round(2)),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
+    freight: delivery && { isFree: freight.eq(noMoney), amount: shownFace(freight), missing: shownAmount(shortfall), freeFrom: shownFace(delivery.freeFrom) },
   };
 }
 

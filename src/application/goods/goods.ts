@@ -1,3 +1,4 @@
+import type { EphedrineLimits } from '../../domain/order/ephedrine.ts';
 import type { GoodsPrices } from '../../domain/goods/goods-prices.ts';
 import { type ShelfLife, shelfLife } from '../../domain/goods/shelf-life.ts';
 import { today } from '../shared/shown/shown-time.ts';
@@ -26,6 +27,9 @@ export interface Goods extends GoodsLabel, GoodsSource {
   /** Dosage form: 片剂, 胶囊剂. */
   readonly form: string;
   readonly approvalNumber: string;
+  /** Where herbs come from (产地), and their grade (等级); empty where the shop does not say. */
+  readonly origin: string;
+  readonly grade: string;
   /** Units in a case (件装量); null where the shop does not say. */
   readonly largePack: number | null;
   /** Batch number of the stock that is sold now; empty when unknown. */
@@ -46,6 +50,8 @@ export interface Goods extends GoodsLabel, GoodsSource {
   readonly supply: SupplyStanding | null;
   /** Units of it in the buyer's cart. */
   readonly held: HeldUnits;
+  /** When this buyer bought them last, epoch seconds, and how many; null for never, or where the shop does not say. */
+  readonly lastBought: { readonly at: number; readonly number: number } | null;
   readonly isFavorite: boolean;
 }
 
@@ -68,6 +74,16 @@ export interface CategoryStep {
   readonly name: string;
 }
 
+/** How goods come to the buyer. */
+interface GoodsDelivery {
+  /** 合肥仓; empty where the shop names none. */
+  readonly warehouse: string;
+  /** What is paid before this hour of China's day goes out that day; null where nothing is promised. */
+  readonly payBefore: number | null;
+  readonly freeFrom: Money;
+  readonly freight: Money;
+}
+
 /** Goods as their own page shows them. */
 export interface GoodsDetail extends Goods {
   /** YYYY-MM-DD, empty when unknown. */
@@ -77,6 +93,12 @@ export interface GoodsDetail extends Goods {
   readonly properties: readonly NamedText[];
   readonly instructions: readonly NamedText[];
   readonly promotions: readonly GoodsPromotion[];
+  /** What this buyer bought of them last, at epoch seconds; null for nothing, and where nobody tells. */
+  readonly lastBought: { readonly at: number; readonly number: number; readonly price: Money } | null;
+  /** How they come, and what that costs (R19); null where the shop does not say. */
+  readonly delivery: GoodsDelivery | null;
+  /** How many packs of goods with ephedrine this buyer may order; null for all other goods. */
+  readonly ephedrine: (EphedrineLimits & { readonly left: number }) | null;
   /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
   readonly inspectionReport: string;
 }

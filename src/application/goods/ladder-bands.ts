@@ -1,7 +1,7 @@
 import type { PriceList } from '../../domain/goods/goods-prices.ts';
 import type { Ladder } from '../../domain/goods/ladder-price.ts';
 import { unitPriceOf } from '../../domain/goods/price-now.ts';
-import { shownPrice } from '../shared/shown/shown-money.ts';
+import { shownPrice, shownPrices } from '../shared/shown/shown-money.ts';
 import { eachPiece, type Pieces } from './pieces.ts';
 
 /** One band of the ladder price, ready to show: from … to … units at this price. */
@@ -31,6 +31,8 @@ function beginnings(list: PriceList): readonly number[] {
 export function ladderBands(list: PriceList, quantity: number, pieces: Pieces | null = null): readonly LadderBand[] {
   const starts = beginnings(list);
   const dearest = unitPriceOf(list, 1);
+  const prices = starts.map((from) => unitPriceOf(list, from));
+  const texts = shownPrices(prices);
   return starts.map((from, index) => {
     const next = starts[index + 1];
     const price = unitPriceOf(list, from);
@@ -38,7 +40,7 @@ export function ladderBands(list: PriceList, quantity: number, pieces: Pieces | 
     return {
       from,
       to: next === undefined ? null : next - 1,
-      price: shownPrice(price),
+      price: texts[index] ?? shownPrice(price),
       saved: index > 0 && saved.gt(0) ? shownPrice(saved) : null,
       each: pieces && eachPiece(price, pieces),
       isNow: quantity >= from && (next === undefined || quantity < next),

@@ -24,11 +24,13 @@ export interface GoodsListState {
   readonly pages: number;
   readonly facets: GoodsPage['facets'];
   readonly categoryPath: readonly CategoryStep[];
+  /** Names that were probably meant, where nothing was found. */
+  readonly near: readonly string[];
 }
 
 export type ListPatch = (state: GoodsListState) => GoodsListState;
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] };
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [] };
 
 export const emptyList = (query: ListQuery, perPage: number): GoodsListState => ({
   status: 'loading',
@@ -43,6 +45,7 @@ export const emptyList = (query: ListQuery, perPage: number): GoodsListState => 
   pages: 0,
   facets: noFacets,
   categoryPath: [],
+  near: [],
 });
 
 /**
@@ -67,6 +70,7 @@ export const arriveList = (query: ListQuery, page: GoodsPage, now: number): List
     pages: pagesOf(page),
     facets: page.facets,
     categoryPath: page.categoryPath,
+    near: page.near,
   };
 };
 

@@ -1,7 +1,7 @@
 import { plainText } from '../shared/shown/plain-text.ts';
 import { type SearchMode, searchModeNumber, searchModeOf } from './search-mode.ts';
 
-const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'new'] as const;
+const sorts = ['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 
 const zones = ['yx', 'zy', 'qx', 'jxq', 'kx'] as const;
@@ -23,6 +23,15 @@ export interface ListQuery {
   readonly specs: readonly string[];
   /** Names of badges: 优 秒 满 换购 赠 特 新. */
   readonly tags: readonly string[];
+  /** How drugs are managed: `rx`, `otc-a`, `otc-b`. */
+  readonly management: readonly string[];
+  /** What is left of the shelf life, in months: `over-12`, `6-12`, `within-6`. */
+  readonly shelf: readonly string[];
+  /** Only goods that the buyer has bought before. */
+  readonly bought: boolean;
+  /** Yuan of a unit, both ends included, as decimal text; null for no end. */
+  readonly priceMin: string | null;
+  readonly priceMax: string | null;
   /** true prescription only, false over the counter only. */
   readonly prescription: boolean | null;
   /** Whole months: goods that expire within them, and have not yet; null for any expiry. */
@@ -45,6 +54,11 @@ export const wholeCatalogue: ListQuery = {
   forms: [],
   specs: [],
   tags: [],
+  management: [],
+  shelf: [],
+  bought: false,
+  priceMin: null,
+  priceMax: null,
   prescription: null,
   expiresWithin: null,
   voucher: null,
@@ -61,11 +75,13 @@ const longestExpiry = 60;
 export const longestId = 64;
 
 /** The facets whose values are names, and what they are called in the address: that of the call. */
-const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag' } as const;
+const namedFacets = { manufacturers: 'manufacturer', forms: 'form', specs: 'spec', tags: 'tag', management: 'management', shelf: 'shelf' } as const;
 export type NamedFacet = keyof typeof namedFacets;
 
+const longestValues: Readonly<Partial<Record<NamedFacet, number>>> = { tags: 10, management: 10, shelf: 10, forms: 50 };
+
 const valuesOf = (address: URLSearchParams, facet: NamedFacet): readonly string[] => {
-  const longest = facet === 'tags' ? 10 : facet === 'forms' ? 50 : 100;
+  const longest = longestValues[facet] ?? 100;
   const given = address.getAll(namedFacets[facet]).map((value) => plainText(value, longest + 1));
   return [...new Set(given.filter((value) => value !== '' && value.length <= longest))].slice(0, mostValues);
 };
@@ -74,6 +90,9 @@ const wholeNumber = (text: string | null, most: number): number | null => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 };
+
+/** A price as the call takes it (R1): whole yuan and up to 2 decimals; another text is none. */
+export const priceIn = (text: string | null): string | null => (text !== null && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : null);
 
 /**
  * Reads an address; what it does not understand is left out, never an error.
@@ -92,6 +111,11 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     forms: valuesOf(address, 'forms'),
     specs: valuesOf(address, 'specs'),
     tags: valuesOf(address, 'tags'),
+    management: valuesOf(address, 'management'),
+    shelf: valuesOf(address, 'shelf'),
+    bought: address.get('bought') === '1',
+    priceMin: priceIn(address.get('price_min')),
+    priceMax: priceIn(address.get('price_max')),
     prescription: rx === '1' ? true : rx === '0' ? false : null,
     expiresWithin: wholeNumber(address.get('expires_within'), longestExpiry),
     voucher: plainText(address.get('voucher') ?? '', longestId) || null,
@@ -115,6 +139,9 @@ export function writeListQuery(query: ListQuery): string {
     // Sorted: the same choice is the same address, in whatever order it was made.
     for (const value of [...query[facet]].sort()) address.append(namedFacets[facet], value);
   }
+  write('bought', query.bought ? '1' : null);
+  write('price_min', query.priceMin);
+  write('price_max', query.priceMax);
   write('rx', query.prescription === null ? null : query.prescription ? '1' : '0');
   write('expires_within', query.expiresWithin === null ? null : String(query.expiresWithin));
   write('voucher', query.voucher);

@@ -5,6 +5,7 @@ import type { NextLadderStep } from '../../domain/goods/ladder-price.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
 import type { HeldUnits, PriceNow } from '../../domain/goods/price-now.ts';
 import { firstQuantity, questioned } from '../../domain/pricing/goods-hints.ts';
+import { type NearestGain, nearestGain } from '../../domain/pricing/nearest-gain.ts';
 import { isSupplied, type SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
 import { shownAmount, shownPrice } from '../shared/shown/shown-money.ts';
@@ -14,7 +15,7 @@ import { type GiftStanding, giftStanding } from './face/gift-standing.ts';
 import { type ShownPrice, shownPriceNow } from './face/shown-price.ts';
 import type { Goods } from './goods.ts';
 import { type LadderBand, ladderBands } from './ladder-bands.ts';
-import { eachPiece, piecesIn } from './pieces.ts';
+import { eachPiece, piecesOf } from './pieces.ts';
 
 /** What stands between the buyer and the goods; the ui words it and offers the way out. */
 type Standing =
@@ -77,6 +78,8 @@ export interface Offer {
   readonly gift: GiftStanding | null;
   /** Units missing until the line ships free (R19); null when it never does, or not with what can be had. */
   readonly freeShippingMissing: number | null;
+  /** Which of step, gift and free shipping takes the least extra money; null where no more units bring anything. */
+  readonly nearest: NearestGain['kind'] | null;
   /** Units in the cart by the kind of line that holds them, those on their way included. */
   readonly held: HeldUnits;
   /** Units in the cart on the line that this quantity would join: the ordinary one, or that of the flash price. */
@@ -107,9 +110,10 @@ function nextOf(unit: Money, next: NextLadderStep | null): Offer['next'] {
 }
 
 /** What the price list says beside the price; nothing where it is hidden. */
-function priced({ pricing, spec }: Goods, { time, held, quantity }: Choice, now: PriceNow, next: NextLadderStep | null): Priced {
+function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow, next: NextLadderStep | null): Priced {
+  const { pricing } = goods;
   if (pricing === null) return { price: null, ahead: null, toFlash: null, bands: [], next: null };
-  const pieces = piecesIn(spec);
+  const pieces = piecesOf(goods);
   const { flash } = pricing;
   const change = flashChange(pricing, { time, held });
   return {
@@ -131,10 +135,14 @@ const hidden = withoutOffers({ basePrice: noMoney, ladder: noLadder });
 const answerOf = ({ terms, pricing }: Goods, { time, held, quantity }: Pick<Choice, 'time' | 'held' | 'quantity'>) =>
   questioned(terms, pricing ?? hidden, { time, held, entered: quantity });
 
+const nearestOf = ({ pricing }: Goods, { time, held, quantity }: Choice, hints: ReturnType<typeof answerOf>): Offer['nearest'] =>
+  nearestGain(pricing ?? hidden, { time, held, entered: quantity }, hints)?.kind ?? null;
+
 /** Everything that follows from goods, time, cart and quantity. */
 export function offered(goods: Goods, { time, held, quantity, correction, isFavorite }: Choice): Offer {
   const choice = { time, held, quantity, correction, isFavorite };
-  const { price, most, next, gifts, giftMissing, freeShippingMissing } = answerOf(goods, choice);
+  const answer = answerOf(goods, choice);
+  const { price, most, next, gifts, giftMissing, freeShippingMissing } = answer;
   return {
     goods,
     ...choice,
@@ -144,6 +152,7 @@ export function offered(goods: Goods, { time, held, quantity, correction, isFavo
     ...priced(goods, choice, price, next),
     standing: standingOf(goods),
     stock: stockOf(goods.terms.stock),
+    nearest: nearestOf(goods, choice, answer),
     inCart: held[price.line],
   };
 }

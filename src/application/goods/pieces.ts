@@ -1,4 +1,5 @@
 import type { Money } from '../../domain/shared/money.ts';
+import type { GoodsLabel } from './face/goods-label.ts';
 
 /** How many pieces a pack holds, as its spec says: 0.25g×24粒 → 24 粒, 0.25g×12片×2板 → 24 片. */
 export interface Pieces {
@@ -19,5 +20,20 @@ export function piecesIn(spec: string): Pieces | null {
   return count > 1 ? { count, unit: inner.unit } : null;
 }
 
+const weight = /^(\d+(?:\.\d+)?)\s*(k?g)$/i;
+
+/** The kilograms of a pack of herbs: 500g → 0.5; null where the spec is no weight alone. */
+function kilogramsIn(spec: string): Pieces | null {
+  const [, amount = '', unit = ''] = weight.exec(spec.trim()) ?? [];
+  const count = Number(amount) / (unit.toLowerCase() === 'kg' ? 1 : 1000);
+  return count > 0 ? { count, unit: 'kg' } : null;
+}
+
+/** By what packs of the same goods are compared: herbs by the kilogram, all else by its pieces. */
+export const piecesOf = ({ spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): Pieces | null => (classes.includes('herb') ? kilogramsIn(spec) : piecesIn(spec));
+
 /** What one piece comes to, 3 decimals, cut: a comparison, not an amount. */
 export const eachPiece = (unitPrice: Money, pieces: Pieces): string => unitPrice.div(pieces.count).toFixed(3, 0);
+
+/** The same beside other facts, where it is only glanced at: 2 decimals, below 0.1 all three. */
+export const eachRoughly = (each: string): string => (/^0\.0/.test(each) ? each : each.slice(0, -1));

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../domain/order/order-state.ts';
 import type { AnnounceFailure } from '../shared/announce-failure.ts';
 import { createLoaded } from '../shared/load/loaded.ts';
+import type { OrderLine } from '../order/order.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import { allOrders } from '../order/order-query.ts';
 import type { OrderView } from '../order/order-view.ts';
@@ -11,7 +12,12 @@ import { shownTime } from '../shared/shown/shown-time.ts';
 export interface RecentOrders {
   readonly counts: Readonly<Partial<Record<OrderState, number>>>;
   /** The newest that was paid; null for who has none. */
-  readonly last: Pick<OrderView, 'id' | 'placedAt' | 'kinds' | 'payable'> | null;
+  readonly last: LastOrder | null;
+}
+
+/** The order that may be bought once more. */
+interface LastOrder extends Pick<OrderView, 'id' | 'placedAt' | 'kinds' | 'payable'> {
+  readonly lines: readonly Pick<OrderLine, 'id' | 'name' | 'spec' | 'unit' | 'quantity' | 'picture'>[];
 }
 
 /** Creates the glance; for buyers only. */
@@ -19,5 +25,5 @@ export const createRecentOrders = ({ orders, announceFailure }: { readonly order
   createLoaded(async (): Promise<RecentOrders> => {
     const { counts, orders: newest } = await orders.list(allOrders);
     const last = newest.find(({ state }) => state !== 'unpaid' && state !== 'cancelled');
-    return { counts, last: last ? { id: last.id, placedAt: shownTime(last.placedAt), kinds: last.kinds, payable: shownAmount(last.payable) } : null };
+    return { counts, last: last ? { id: last.id, placedAt: shownTime(last.placedAt), kinds: last.kinds, payable: shownAmount(last.payable), lines: last.lines } : null };
   }, announceFailure);

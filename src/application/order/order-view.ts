@@ -23,6 +23,10 @@ export interface OrderView {
   readonly cases: Order['cases'];
   readonly placedAt: string;
   readonly payable: string;
+  /** When it is cancelled unless it is paid, epoch seconds; null for every order that waits for nothing. */
+  readonly payBefore: number | null;
+  /** The same as a time of day, 10:31; empty for none. A list says this: its answer does not tell the shop's time. */
+  readonly payBy: string;
   readonly kinds: number;
   readonly units: number;
   readonly lines: readonly OrderLineView[];
@@ -43,6 +47,8 @@ export interface OrderView {
 /** A whole order, ready to show. */
 export interface OrderDetailView extends OrderView {
   readonly goodsAmount: string;
+  /** The day on which what is paid is to be there; null: nobody promises one. */
+  readonly arrivesOn: string | null;
   readonly reductions: readonly { readonly id: string; readonly kind: ReductionKind; readonly name: string; readonly amount: string }[];
   /** All reductions together; null for none. */
   readonly reduced: string | null;
@@ -85,6 +91,8 @@ export const showOrder = (order: Order): OrderView => ({
   cases: order.cases,
   placedAt: shownTime(order.placedAt),
   payable: shownAmount(order.payable),
+  payBefore: order.state === 'unpaid' ? order.expiresAt : null,
+  payBy: order.state === 'unpaid' && order.expiresAt !== null ? shownTime(order.expiresAt).slice(-5) : '',
   kinds: order.kinds,
   units: order.units,
   lines: order.lines.map(showOrderLine),
@@ -124,6 +132,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     remark: order.remark,
     payMethod: order.payMethod,
     paidAt: order.paidAt === null ? null : shownTime(order.paidAt),
+    arrivesOn: order.arrivesOn,
     completion: order.completesAt === null ? null : { at: shownTime(order.completesAt), isDue: order.completesAt <= order.serverNow },
     history: order.history.map(({ state, at, note }) => ({ state, at: shownTime(at), note })),
     logistics: order.logistics && { ...order.logistics, tracks: order.logistics.tracks.map(({ at, text }) => ({ at: shownTime(at), text })) },

@@ -48,6 +48,8 @@ export interface Order {
   readonly state: OrderState;
   readonly placedAt: number;
   readonly payable: Money;
+  /** An unpaid order is cancelled then. */
+  readonly expiresAt: number | null;
   readonly kinds: number;
   readonly units: number;
   /** Its goods contain ephedrine: named purchaser, no cash, a receipt is owed. */
@@ -111,12 +113,12 @@ export interface OrderDetail extends Order {
   /** Empty until it is paid. */
   readonly payMethod: string;
   readonly paidAt: number | null;
-  /** An unpaid order is cancelled then. */
-  readonly expiresAt: number | null;
   /** The server's clock when it answered. */
   readonly serverNow: number;
   /** It completes by itself then (R33); null: only somebody completes it. */
   readonly completesAt: number | null;
+  /** The day, `YYYY-MM-DD`, on which what is paid is to be there; null: nobody promises one. */
+  readonly arrivesOn: string | null;
   readonly history: readonly { readonly state: OrderState; readonly at: number; readonly note: string }[];
   readonly payMethods: readonly OfferedPayMethod[];
   /** null: it has not been sent. */

@@ -1,5 +1,6 @@
 import { concatMap, debounceTime, defer, from, map, merge, type Observable, type ObservedValueOf, Subject } from 'rxjs';
 import { mostListRows, type ListColumn, type ReadList } from '../../domain/purchase-list/list-row.ts';
+import { finished } from '../../domain/shared/steps.ts';
 import { listSteps, readListText } from '../../domain/purchase-list/read-list.ts';
 import { type BatchNeeds, type BatchState, createBatchAdding } from '../goods/add-in-batches.ts';
 import { withInCart, withTime } from '../goods/offer-changes.ts';
@@ -272,6 +273,8 @@ export function createPurchaseList(needs: PurchaseListNeeds): PurchaseList {
       if (typing.own.size > 0) leaveField();
       batch.close();
       patches.next((state) => ({ ...put(state, []), left: 0, columns: null, failedFile: null }));
+      // At once: who clears and leaves does not find the rows again.
+      finished(draft.keeping([]));
     },
     match: () => {
       settleTyped();

@@ -7,12 +7,21 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'warning' | 'error';
   readonly text: string;
+  /** What can be done about it while it is shown. */
+  readonly acts: readonly ToastAct[];
+}
+
+/** A button on a passing word; the ui words it. */
+interface ToastAct {
+  readonly code: 'undo' | 'to-cart';
+  press(): void;
 }
 
 /** What the buyer is asked before something is done; the ui words it. */
 export type Question =
-  | { readonly code: 'delete-lines'; readonly count: number }
-  | { readonly code: 'keep-as-favorites'; readonly count: number }
+  /** `names`: of the goods, in their order. */
+  | { readonly code: 'delete-lines'; readonly names: readonly string[] }
+  | { readonly code: 'keep-as-favorites'; readonly names: readonly string[] }
   | { readonly code: 'remove-address'; readonly name: string; readonly place: string }
   | { readonly code: 'delete-group'; readonly name: string }
   | { readonly code: 'remove-title'; readonly email: string }
@@ -51,7 +60,7 @@ interface MessagesState {
 
 /** The one owner of toasts and dialogs (§8): said once, in one place. */
 export interface Messages extends ViewModel<MessagesState> {
-  toast(tone: Toast['tone'], text: string): void;
+  toast(tone: Toast['tone'], text: string, acts?: Toast['acts']): void;
   alert(text: string): void;
   favoriteAdded(): void;
   qualification(text: string): void;
@@ -91,11 +100,11 @@ export function createMessages(): Messages {
     patches.next((state) => ({ ...state, dialogs: state.dialogs.filter((dialog) => dialog.id !== id) }));
   return {
     ...model,
-    toast: (tone, text) => {
+    toast: (tone, text, acts = []) => {
       const id = (lastId += 1);
       // Five calls that fail alike are one failure; what succeeded twice may say so twice.
       const isSaid = (other: Toast): boolean => tone === 'error' && other.tone === tone && other.text === text;
-      patches.next((state) => (state.toasts.some(isSaid) ? state : { ...state, toasts: [...state.toasts, { id, tone, text }] }));
+      patches.next((state) => (state.toasts.some(isSaid) ? state : { ...state, toasts: [...state.toasts, { id, tone, text, acts }] }));
     },
     alert: (text) => void open({ kind: 'alert', text }),
     favoriteAdded: () => void open({ kind: 'favorite-added' }),

@@ -1,15 +1,15 @@
+import { type AdviceView, adviceOf, showAdvice } from './advice-view.ts';
 import { isBuyable, type CartLine } from '../../../domain/cart/cart.ts';
 import { checkoutRefusals } from '../../../domain/pricing/checkout-check.ts';
 import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
 import { idText } from '../../../domain/shared/id.ts';
-import { groupLines, type GroupView, selectionOf, type Selection, type ShownLine } from './group-view.ts';
+import { groupLines, type GroupView, type ShownLine } from './group-view.ts';
 import { keepUnchanged, keepUnchangedList } from './keep-unchanged.ts';
 import { type KeptCart, noFace } from '../kept-cart.ts';
 import { type LedgerView, showLedger } from './ledger-view.ts';
 import { type LineView, showLine } from './line-view.ts';
 import type { PricedChoice } from './priced-choice.ts';
 import type { Obstacle } from '../../goods/face/goods-label.ts';
-import { shownAmount } from '../../shared/shown/shown-money.ts';
 import { showTiers, type TierKindView } from './tier-view.ts';
 import { type PlanView, showPlan } from './voucher-view.ts';
 
@@ -25,7 +25,6 @@ export interface InvalidLineView {
 export interface CartView {
   readonly groups: readonly GroupView[];
   readonly invalid: readonly InvalidLineView[];
-  readonly selection: Selection;
   /** Lines that can be selected. */
   readonly lines: number;
   readonly selectedKinds: number;
@@ -35,6 +34,8 @@ export interface CartView {
   readonly tiers: readonly TierKindView[];
   readonly plan: PlanView;
   readonly ledger: LedgerView;
+  /** What could be done to pay less (R22), the most worth first. */
+  readonly advice: readonly AdviceView[];
 }
 
 /** What the screen has been told beside the cart. */
@@ -55,7 +56,6 @@ function goodsQuantities(lines: readonly CartLine[], isWanted: (line: CartLine, 
 }
 
 function showLines(kept: KeptCart, priced: PricedCart, { refusals }: CartRemarks, earlier: ReadonlyMap<string, LineView>): readonly ShownLine[] {
-  const buyMore = new Map(priced.advice.buyMore.map((advice) => [idText(advice.lineId), advice]));
   const { lines } = kept.cart;
   const quantities = goodsQuantities(lines, (_, place) => priced.lines[place]?.counts ?? false);
   const inFlash = goodsQuantities(lines, ({ kind }) => kind === 'flash');
@@ -64,15 +64,16 @@ function showLines(kept: KeptCart, priced: PricedCart, { refusals }: CartRemarks
     if (pricedLine === undefined) return [];
     const id = idText(line.id);
     const face = kept.faces.get(id) ?? noFace;
-    const more = buyMore.get(id);
+    const others = (quantities.get(goodsKey(line)) ?? 0) - (pricedLine.counts ? line.quantity : 0);
+    const advised = adviceOf(line, pricedLine.counts, others);
     const view = showLine(line, pricedLine, face, {
-      buyMore: more && isBuyable(line.goods) ? { quantity: more.quantity, saving: shownAmount(more.saving) } : null,
+      advice: advised?.shown ?? null,
       refusal: refusals.get(id) ?? '',
-      others: (quantities.get(goodsKey(line)) ?? 0) - (pricedLine.counts ? line.quantity : 0),
+      others,
       inFlash: inFlash.get(goodsKey(line)) ?? 0,
       time: kept.serverNow ?? 0,
     });
-    return [{ line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName }];
+    return [{ line, priced: pricedLine, view: keepUnchanged(earlier.get(id), view), groupName: face.groupName, advice: advised?.advice ?? null }];
   });
 }
 
@@ -97,7 +98,6 @@ export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemark
   return {
     groups: keepUnchangedList(before?.groups ?? [], groups, ({ id }) => id),
     invalid: keepUnchangedList(before?.invalid ?? [], invalid, ({ line }) => line.id),
-    selection: selectionOf(valid.map(({ view }) => view)),
     lines: valid.length,
     selectedKinds: priced.selectedKinds,
     selectedNumber: priced.selectedNumber,
@@ -105,5 +105,6 @@ export function showCart(kept: KeptCart, plan: PricedChoice, remarks: CartRemark
     tiers: keepUnchanged(before?.tiers, tiers),
     plan: keepUnchanged(before?.plan, showPlan(kept.cart, plan)),
     ledger: keepUnchanged(before?.ledger, showLedger(kept, priced, tiers)),
+    advice: keepUnchanged(before?.advice, showAdvice(valid, priced)),
   };
 }

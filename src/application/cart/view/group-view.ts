@@ -4,6 +4,7 @@ import type { FullReductionGroup } from '../../../domain/goods/full-reduction-gr
 import { idText } from '../../../domain/shared/id.ts';
 import { floor2, type Money, noMoney } from '../../../domain/shared/money.ts';
 import { groupStanding } from '../../../domain/pricing/group-standing.ts';
+import type { LineAdvice } from '../../../domain/pricing/line-advice.ts';
 import type { LineView } from './line-view.ts';
 import { shownAmount, shownFace, shownGain } from '../../shared/shown/shown-money.ts';
 
@@ -41,6 +42,8 @@ export interface ShownLine {
   readonly priced: PricedLine;
   readonly view: LineView;
   readonly groupName: string;
+  /** What to do about it (R22); null for nothing. */
+  readonly advice: LineAdvice | null;
 }
 
 /** How much of a set of lines is selected. */
@@ -50,7 +53,7 @@ export function selectionOf(lines: readonly { readonly selected: boolean }[]): S
 }
 
 /** Σ unit price × quantity of the counting lines. */
-const exactOf = (lines: readonly ShownLine[]): Money =>
+export const exactOf = (lines: readonly ShownLine[]): Money =>
   lines.reduce((sum, { line, priced }) => (priced.counts ? sum.plus(priced.unitPrice.times(line.quantity)) : sum), noMoney);
 
 function promotionOf(group: FullReductionGroup, exact: Money, cart: PricedCart): GroupPromotion {

@@ -1,8 +1,9 @@
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import type { PricedLine } from '../../../domain/pricing/priced-cart.ts';
-import { mostUnits } from '../../../domain/cart/quantity-bounds.ts';
+import { completedPack, mostUnits } from '../../../domain/cart/quantity-bounds.ts';
 import { giftMissing } from '../../../domain/goods/gift.ts';
 import { nextCheaperStep } from '../../../domain/goods/price-now.ts';
+import { isNear } from '../../../domain/pricing/line-advice.ts';
 import { idText } from '../../../domain/shared/id.ts';
 import { type GiftStanding, giftStanding } from '../../goods/face/gift-standing.ts';
 import { goodsAddress } from '../../goods/face/goods-arrival.ts';
@@ -20,6 +21,21 @@ export interface LineExcess {
   readonly bound: number;
   /** The most that this line could hold beside other lines of the same goods; 0 when those take it all. */
   readonly most: number;
+}
+
+/** Another quantity of a line that pays (R22), ready to show. */
+export interface LineAdviceView {
+  readonly quantity: number;
+  /** Units more than there are. */
+  readonly more: number;
+  /** Units given on top of those given now (R18). */
+  readonly gifts: number;
+  /** What a unit costs then; null where it costs what it does now. */
+  readonly price: string | null;
+  /** What is paid more; null where no more is paid. */
+  readonly spend: string | null;
+  /** What is paid less; null where more is paid, `0.00` for the same. */
+  readonly saving: string | null;
 }
 
 /** One line of the cart, ready to show. The same object until something in it changes. */
@@ -44,12 +60,14 @@ export interface LineView extends Pick<GoodsLabel, 'name' | 'maker' | 'spec' | '
   readonly amount: string;
   /** The line's part of what is paid for goods (R8); null when it does not count, or when nothing is taken off it. */
   readonly share: string | null;
-  /** The next ladder step, when it is cheaper and can be had. */
-  readonly next: { readonly missing: number; readonly price: string } | null;
+  /** The next ladder step, when it is cheaper and can be had; near: at most half as much again. */
+  readonly next: { readonly missing: number; readonly price: string; readonly isNear: boolean } | null;
   /** The ladder has no cheaper step after this one. */
   readonly isCheapest: boolean;
-  /** 多买更省 (R22). */
-  readonly buyMore: { readonly quantity: number; readonly saving: string } | null;
+  /** Another quantity that pays (R22). */
+  readonly advice: LineAdviceView | null;
+  /** The whole packs above a broken number of units (凑整); null for whole packs. */
+  readonly fullPack: number | null;
   readonly gift: GiftStanding | null;
   /** Units missing until the goods ship free (R19); null when they never do, or not with what can be had. */
   readonly freeShippingMissing: number | null;
@@ -71,7 +89,7 @@ function excessOf({ goods }: CartLine, { overStock, overLimit }: PricedLine, oth
 }
 
 /** What the screen knows beside the line and its price. */
-interface LineRemarks extends Pick<LineView, 'buyMore' | 'refusal'> {
+interface LineRemarks extends Pick<LineView, 'advice' | 'refusal'> {
   /** Units of the goods on other counting lines. */
   readonly others: number;
   /** Units of the goods on their flash line. */
@@ -82,7 +100,7 @@ interface LineRemarks extends Pick<LineView, 'buyMore' | 'refusal'> {
 
 /** Puts a line, its price and its face together. */
 export function showLine(line: CartLine, priced: PricedLine, face: LineFace, remarks: LineRemarks): LineView {
-  const { buyMore, refusal, others, time } = remarks;
+  const { advice, refusal, others, time } = remarks;
   const most = Math.max(0, mostUnits(line.goods) - others);
   const next = line.kind === 'ordinary' ? nextCheaperStep(line.goods, line.quantity) : null;
   // A step that stock or limit keep out of reach is no hint (R47).
@@ -109,7 +127,7 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     toFlash: lineToFlash(line, face, remarks),
     amount: shownAmount(priced.amount),
     share: priced.counts && !priced.share.eq(priced.amount) ? shownAmount(priced.share) : null,
-    next: next !== null && reachable(next.missing) !== null ? { missing: next.missing, price: shownPrice(next.price) } : null,
+    next: next !== null && reachable(next.missing) !== null ? { missing: next.missing, price: shownPrice(next.price), isNear: isNear(line.quantity, next.missing) } : null,
     isCheapest: line.kind === 'ordinary' && line.goods.ladder.steps.length > 0 && next === null,
     gift: giftStanding(line.goods.gift, face, { total: priced.giftTotal, missing: reachable(giftMissing(line.goods.gift, line.quantity)) }),
     freeShippingMissing: freeShippingMissing === 0 ? 0 : reachable(freeShippingMissing),
@@ -117,7 +135,8 @@ export function showLine(line: CartLine, priced: PricedLine, face: LineFace, rem
     takesVouchers: line.takesVouchers,
     excess: excessOf(line, priced, others),
     most,
-    buyMore,
+    advice,
+    fullPack: line.kind === 'ordinary' ? completedPack(line.quantity, line.goods.mediumPack, most) : null,
     refusal,
   };
 }

@@ -1,5 +1,5 @@
 import { exactPrice, type Offer } from '../offer.ts';
-import { piecesIn } from '../pieces.ts';
+import { piecesOf } from '../pieces.ts';
 import { each100Milligrams, pieceKind } from '../strength.ts';
 
 /** One goods beside others of the same generic name. */
@@ -15,15 +15,16 @@ export interface Comparison {
 }
 
 /**
- * Compares by the price of one piece at the quantity that each would first be bought in. Pieces of another strength are
- * not cheaper or dearer by themselves: 100 mg are what these can be compared by.
+ * Compares by the price of one piece, of herbs of one kilogram, at the quantity that each would first be bought in.
+ * Pieces of another strength are not cheaper or dearer by themselves: 100 mg are what these can be compared by.
  */
 export function compared(offers: readonly Offer[]): readonly Comparison[] {
   const rows = offers.map((offer) => {
     const each = offer.price?.each ?? null;
     const { name, spec } = offer.goods;
     const price = exactPrice(offer);
-    return { offer, each, pieceUnit: each === null ? null : (piecesIn(spec)?.unit ?? null), each100: price && each100Milligrams(price.unit, spec), kind: `${name} ${pieceKind(spec)}` };
+    const unit = piecesOf(offer.goods)?.unit ?? null;
+    return { offer, each, pieceUnit: each === null ? null : unit, each100: price && each100Milligrams(price.unit, spec), kind: `${name} ${unit === 'kg' ? unit : pieceKind(spec)}` };
   });
   return rows.map(({ kind, ...row }) => {
     const alike = rows.flatMap((other) => (other.each !== null && other.kind === kind ? [Number(other.each)] : []));

@@ -1,7 +1,24 @@
 import type { BuyRefusal } from '../../../domain/qualification/judge-goods.ts';
 
-/** What the law or the shelf says of goods, beside the promotions. */
-export type GoodsClass = 'prescription' | 'ephedrine' | 'device' | 'chinese-medicine' | 'near-expiry' | 'cold-chain' | 'controlled';
+/**
+ * What the law or the shelf says of goods, beside the promotions. Over-the-counter drugs are of 甲类 (`otc-a`) or 乙类;
+ * devices and Chinese medicine are told more exactly beside their plain class where the shop knows it.
+ */
+export type GoodsClass =
+  | 'prescription'
+  | 'otc-a'
+  | 'otc-b'
+  | 'ephedrine'
+  | 'device'
+  | 'device-1'
+  | 'device-2'
+  | 'device-3'
+  | 'chinese-medicine'
+  | 'herb'
+  | 'patent-medicine'
+  | 'near-expiry'
+  | 'cold-chain'
+  | 'controlled';
 
 /** Why goods cannot be bought, in the shop's words, and where that is mended (R29). */
 export interface Obstacle {

@@ -34,8 +34,11 @@ interface SearchViewModel extends ViewModel<SearchState> {
   /** Goes on with what was begun before the page ran; the first time only. */
   takeUp(): void;
   close(): void;
-  /** Leads to the results of the trimmed text. */
-  submit(): void;
+  /**
+   * Leads to the results of the trimmed text.
+   * @param view that the buyer is in: the ordering table (`table`), rows without pictures (`no_image`); otherwise cards
+   */
+  submit(view?: string): void;
   pick(suggestion: Pick<ShownSuggestion, 'id'>): void;
 }
 
@@ -137,14 +140,15 @@ export function createSearchViewModel(
       if (begun?.isFocused) edit({ text: begun.text, mode: begun.mode });
       else if (begun) reflect(begun.text, begun.mode);
     },
-    submit: () => {
+    submit: (view) => {
       const { text, mode } = model.getState();
       const keywords = text.trim();
       if (keywords === '') return;
       close();
       const address = new URLSearchParams({ keywords });
       if (mode === 'manufacturer') address.set('type', String(searchModeNumber(mode)));
-      navigator.goTo(`/search?${address.toString()}`);
+      if (view === 'no_image') address.set('view', view);
+      navigator.goTo(`/search${view === 'table' ? '/table' : ''}?${address.toString()}`);
     },
   };
 }

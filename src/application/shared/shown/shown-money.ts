@@ -11,6 +11,13 @@ export const shownFace = (amount: Money): string => shownAmount(amount).replace(
 /** A unit price ready to show, with as many decimals as it needs: `9.20`, `0.1234`. */
 export const shownPrice = (price: Money): string => grouped(priceAsText(price));
 
+/** Unit prices of one column ready to show, all with as many decimals as one of them needs: `2.7278`, `2.6050`. */
+export function shownPrices(prices: readonly Money[]): readonly string[] {
+  const texts = prices.map(shownPrice);
+  const most = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  return texts.map((text) => text.padEnd(text.length + most - (text.split('.')[1]?.length ?? 0), '0'));
+}
+
 /** What a tier would take off beyond what is taken now; null where nothing is, or it takes no more. */
 export const shownGain = (wouldTake: Money, takes: Money): string | null => (takes.gt(0) && wouldTake.gt(takes) ? shownFace(wouldTake.minus(takes)) : null);
 

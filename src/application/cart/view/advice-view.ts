@@ -1,0 +1,67 @@
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import { type Advantage, byGainPerYuan } from '../../../domain/pricing/advantage.ts';
+import { groupStanding } from '../../../domain/pricing/group-standing.ts';
+import { type LineAdvice, lineAdvice } from '../../../domain/pricing/line-advice.ts';
+import type { PricedCart } from '../../../domain/pricing/priced-cart.ts';
+import { unitPriceOf } from '../../../domain/goods/price-now.ts';
+import { idText } from '../../../domain/shared/id.ts';
+import { shownAmount, shownGain, shownFace, shownPrice } from '../../shared/shown/shown-money.ts';
+import { exactOf, type ShownLine } from './group-view.ts';
+import type { LineAdviceView, LineView } from './line-view.ts';
+
+/** One thing to do to pay less, the most worth first. */
+export type AdviceView =
+  | { readonly kind: 'line'; readonly line: LineView; readonly advice: LineAdviceView }
+  /** The next tier of a group of goods; `more`: what it adds to what is taken off already. */
+  | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly missing: string; readonly money: string; readonly more: string | null }
+  | { readonly kind: 'shipping'; readonly missing: string; readonly freight: string };
+
+/** What to do about a line that counts; sets, add-ons and lines of a sale have a price of their own (R5). */
+export function adviceOf(line: CartLine, counts: boolean, others: number): { readonly advice: LineAdvice; readonly shown: LineAdviceView } | null {
+  const advice = line.kind === 'ordinary' && counts ? lineAdvice(line, others) : null;
+  if (advice === null || line.kind !== 'ordinary') return null;
+  const { quantity, gifts, spend } = advice;
+  const then = unitPriceOf(line.goods, quantity);
+  const isDearer = spend.gt(0);
+  const shown = {
+    quantity,
+    more: quantity - line.quantity,
+    gifts,
+    price: then.eq(unitPriceOf(line.goods, line.quantity)) ? null : shownPrice(then),
+    spend: isDearer ? shownAmount(spend) : null,
+    saving: isDearer ? null : shownAmount(spend.times(-1)),
+  };
+  return { advice, shown };
+}
+
+type Ranked = Advantage & { readonly view: AdviceView };
+
+function groupAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly Ranked[] {
+  const [first] = lines;
+  const group = first?.line.goods.fullReduction ?? null;
+  if (first === undefined || group === null) return [];
+  const { takes, next } = groupStanding(group, exactOf(lines), cart);
+  if (next === null) return [];
+  const words = { missing: shownAmount(next.missing), money: shownFace(next.money), more: shownGain(next.money, takes) };
+  return [{ spend: next.missing, gain: next.money.minus(takes), view: { kind: 'group', id: idText(group.id), name: first.groupName, ...words } }];
+}
+
+const shippingAdvice = ({ shortfall, freight }: PricedCart): readonly Ranked[] =>
+  shortfall.gt(0) && freight.gt(0)
+    ? [{ spend: shortfall, gain: freight, view: { kind: 'shipping', missing: shownAmount(shortfall), freight: shownAmount(freight) } }]
+    : [];
+
+/** What the buyer could do to pay less (R22), by what it brings a yuan. */
+export function showAdvice(lines: readonly ShownLine[], cart: PricedCart): readonly AdviceView[] {
+  const groups = new Map<string, ShownLine[]>();
+  for (const shown of lines) {
+    const { fullReduction } = shown.line.goods;
+    if (fullReduction) groups.set(idText(fullReduction.id), [...(groups.get(idText(fullReduction.id)) ?? []), shown]);
+  }
+  const ofLines = lines.flatMap(({ advice, view }): Ranked[] =>
+    advice === null || view.advice === null ? [] : [{ ...advice, view: { kind: 'line', line: view, advice: view.advice } }],
+  );
+  return [...ofLines, ...[...groups.values()].flatMap((members) => groupAdvice(members, cart)), ...shippingAdvice(cart)]
+    .sort(byGainPerYuan)
+    .map(({ view }) => view);
+}

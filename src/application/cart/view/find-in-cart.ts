@@ -1,0 +1,63 @@
+import { spelledWords, spellingOf } from '../../../domain/goods/spelling.ts';
+import type { CartView, InvalidLineView } from './cart-view.ts';
+import { type GroupView, selectionOf } from './group-view.ts';
+import type { LineView } from './line-view.ts';
+
+/** What a long cart may be narrowed to: what must be put right, what has a cheaper step, what brings a gift. */
+export type CartFilter = 'all' | 'wrong' | 'unreached' | 'gifts';
+
+/** What is looked for in the cart. */
+export interface CartWish {
+  readonly text: string;
+  readonly filter: CartFilter;
+}
+
+/** What of the cart is as wished, and how many lines each filter would leave. */
+export interface FoundInCart {
+  readonly groups: readonly GroupView[];
+  readonly invalid: readonly InvalidLineView[];
+  readonly counts: Readonly<Record<CartFilter, number>>;
+  readonly found: number;
+}
+
+const isWrong = ({ excess, selected, refusal }: LineView): boolean => (excess !== null && selected) || refusal !== '';
+
+const filters: Readonly<Record<Exclude<CartFilter, 'all'>, (line: LineView) => boolean>> = {
+  wrong: isWrong,
+  unreached: ({ next }) => next !== null,
+  gifts: ({ gift }) => gift !== null,
+};
+
+/** Whether a line is called so: every word of the text stands in its name, specification or maker. */
+function isCalled(text: string): (line: LineView) => boolean {
+  const words = spelledWords(text);
+  return ({ name, spec, maker }) => {
+    const called = spellingOf(`${name} ${spec} ${maker}`);
+    return words.every((word) => called.includes(word));
+  };
+}
+
+/**
+ * Narrows a cart to what is looked for. Lines that cannot be bought must be put right; groups without a line that fits
+ * are left out, and a group that is left with some is selected as those are.
+ * @param stays lines that stay whatever the filter says: they fitted when it was chosen
+ */
+export function findInCart({ groups, invalid }: Pick<CartView, 'groups' | 'invalid'>, { text, filter }: CartWish, stays: ReadonlySet<string> = new Set()): FoundInCart {
+  const called = isCalled(text);
+  const all = groups.flatMap(({ lines }) => lines).filter(called);
+  const broken = invalid.filter(({ line }) => called(line));
+  const counts = {
+    all: all.length + broken.length,
+    wrong: all.filter(filters.wrong).length + broken.length,
+    unreached: all.filter(filters.unreached).length,
+    gifts: all.filter(filters.gifts).length,
+  };
+  if (text.trim() === '' && filter === 'all') return { groups, invalid, counts, found: counts.all };
+  const fits = (line: LineView): boolean => called(line) && (filter === 'all' || filters[filter](line) || stays.has(line.id));
+  const left = groups.flatMap((group) => {
+    const lines = group.lines.filter(fits);
+    return lines.length === 0 ? [] : [{ ...group, lines, selection: selectionOf(lines) }];
+  });
+  const shownInvalid = filter === 'all' || filter === 'wrong' ? broken : [];
+  return { groups: left, invalid: shownInvalid, counts, found: left.reduce((sum, { lines }) => sum + lines.length, 0) + shownInvalid.length };
+}

@@ -1,0 +1,21 @@
+import { chinaDay } from '../../domain/shared/china-time.ts';
+import { arrivalOf } from '../../domain/shipping/arrival.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+const daySeconds = 86_400;
+
+/** When the goods would be there: the day as `MM-DD`, and until which hour of today that holds. */
+interface ArrivalView {
+  readonly day: string;
+  readonly payBefore: number;
+  /** Whether that hour is still to come today. */
+  readonly isToday: boolean;
+}
+
+/** When what is carried gets there; null where nobody promises a day. */
+export function showArrival({ deliveries, kept }: Pick<OrderDraft, 'deliveries' | 'kept'>): ArrivalView | null {
+  const payBefore = deliveries.find(({ delivery }) => delivery === 'express')?.payBefore ?? null;
+  if (payBefore === null || kept.serverNow === null) return null;
+  const { isToday, day } = arrivalOf(payBefore, kept.serverNow);
+  return { day: chinaDay(day * daySeconds).slice(5), payBefore, isToday };
+}
