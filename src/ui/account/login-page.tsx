@@ -18,6 +18,8 @@ import styles from './login-page.module.css';
 
 // Few sign in by it; its code comes with the press.
 const LoginCode = late(() => import('./wechat/login-code.tsx').then((module) => module.LoginCode));
+// Nobody signs in by it.
+const LoginService = late(() => import('./login-service.tsx').then((module) => module.LoginService));
 
 const faultWords = { name: '填写手机号或用户名', password: '填写密码' };
 
@@ -90,6 +92,11 @@ export function LoginPage() {
             <KnownLink to="/register">药店注册</KnownLink>
             <KnownLink to="/forget">忘记密码</KnownLink>
           </p>
+          {session.facts === null || session.facts.hotLine === '' ? null : (
+            <LatePart fallback={<Bone height={132} />} otherwise={() => null}>
+              <LoginService facts={session.facts} />
+            </LatePart>
+          )}
           <p className={styles.note}>
             <Icon name="shield" size={16} />
             仅向持有药品经营许可证或医疗机构执业许可证的单位供货。

@@ -15,15 +15,28 @@ import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
-
 /** The electronic contract (电子合同, /dzht): read, then signed by name; what was signed stays to be read. */
 export function AgreementPage() {
   const [{ status, value: agreement }, model] = useViewModel(useVisit(({ needs }) => createAgreementViewModel(needs)));
   return (
     <Stack className={frame.wrap} gap="2.5">
-      <Heading as="h1" mt="3.5">
-        {agreement?.title ?? '电子合同'}
-      </Heading>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2.5" mt="3.5">
+        <Heading as="h1">{agreement?.title ?? '电子合同'}</Heading>
+        {agreement === null ? null : (
+          <Flex gap="2" data-print="none">
+            {agreement.paperAddress === '' ? null : (
+              <Button asChild variant="outline" size="sm">
+                <a href={agreement.paperAddress} download>
+                  下载 PDF
+                </a>
+              </Button>
+            )}
+            <Button variant="outline" size="sm" onClick={() => window.print()}>
+              打印
+            </Button>
+          </Flex>
+        )}
+      </Flex>
       {status === 'loading' ? <PanelSkeleton lines={12} /> : null}
       {status === 'failed' ? (
         <PageFailure title="合同没有加载出来" note="请稍候重试，未提交的内容不受影响。" onRetry={model.retry} />
@@ -38,7 +51,7 @@ interface PaperProps {
   readonly form: AgreementViewModel['form'];
 }
 
-/** The whole text, and below it, in sight while it is read, the place to sign. */
+/** The whole text on the page itself, and below it, where it has been read, the place to sign. */
 function Paper({ agreement, form }: PaperProps) {
   const { signature } = agreement;
   const [wasUnsigned] = useState(signature === null);
@@ -46,30 +59,23 @@ function Paper({ agreement, form }: PaperProps) {
     <>
       {signature === null ? <Notice status="warning">签署后才能提交订单，请先阅读全文。</Notice> : null}
       <Panel>
-        <Box
-          px="6"
-          py="5"
-          maxH={{ base: 'max(280px, calc(100vh - 430px))', _print: 'none' }}
-          overflowY="auto"
-          lineHeight="1.75"
-          tabIndex={0}
-          role="region"
-          aria-label="合同全文"
-        >
-          <Stack gap="5" maxW="48em" mx="auto">
-            <Text pb="3" borderBottomWidth="1px" color="fg.muted">
-              需方：{agreement.company}　合同版本：{agreement.version}
-            </Text>
+        <Stack asChild gap="5" maxW="48em" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '6' }} lineHeight="1.75">
+          <section aria-label="合同全文">
+            <Flex wrap="wrap" gap="{spacing.0.5} {spacing.6}" pb="3" borderBottomWidth="1px" color="fg.muted">
+              <span>需方 {agreement.company}</span>
+              <span>合同版本 {agreement.version}</span>
+              {signature === null ? null : <span>签署时间 {shownTime(signature.at)}</span>}
+            </Flex>
             {agreement.sections.map(({ title, text }) => (
               <section key={title}>
                 <Heading as="h2" size="md" mb="1">
                   {title}
                 </Heading>
-                <Text color="fg.muted">{text}</Text>
+                <Text>{text}</Text>
               </section>
             ))}
-          </Stack>
-        </Box>
+          </section>
+        </Stack>
         <Flex px="6" py="5" gap="3" direction="column" align="center" borderTopWidth="2px" borderColor="border.ink">
           {signature === null ? (
             <Signing form={form} />

@@ -1,14 +1,24 @@
-import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { useCartModels } from './cart-models-context.tsx';
 import links from '../shared/form/quiet-link.module.css';
+import type { CartLook } from './use-cart-look.ts';
 
-/** What can be done with everything that is selected, and with what cannot be bought any more. */
-export function BatchTools({ view: { groups, invalid } }: { readonly view: Pick<CartView, 'groups' | 'invalid'> }) {
+interface BatchToolsProps {
+  readonly look: CartLook;
+  /** Nobody prints from a phone. */
+  readonly isPhone?: boolean;
+}
+
+/**
+ * What can be done with everything that is selected, and with what cannot be bought any more; while the cart is
+ * narrowed, with what is shown alone.
+ */
+export function BatchTools({ look: { isLooking, found: { groups, invalid } }, isPhone = false }: BatchToolsProps) {
   const { cart, copy } = useCartModels();
   const selected = groups.flatMap(({ lines }) => lines.filter((line) => line.selected).map(({ id }) => id));
   const isOff = selected.length === 0;
   return (
     <>
+      {isLooking ? <span>对找到的：</span> : null}
       <button type="button" className={links.grey} disabled={isOff} onClick={() => cart.remove(selected)}>
         删除选中
       </button>
@@ -23,9 +33,11 @@ export function BatchTools({ view: { groups, invalid } }: { readonly view: Pick<
           清理失效
         </button>
       )}
-      <button type="button" className={links.grey} onClick={() => window.print()}>
-        打印
-      </button>
+      {isPhone ? null : (
+        <button type="button" className={links.grey} onClick={() => window.print()}>
+          打印
+        </button>
+      )}
     </>
   );
 }

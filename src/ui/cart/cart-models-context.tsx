@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { CartViewModel } from '../../application/cart/cart-view-model.ts';
+import type { CartDensity } from '../../application/cart/cart-density.ts';
 import type { CollapsedGroups } from '../../application/cart/collapsed-groups.ts';
 import type { CopyViewModel } from '../../application/cart/copy-view-model.ts';
 import type { GapViewModel } from '../../application/gap/gap-view-model.ts';
@@ -13,6 +14,7 @@ interface CartModels {
   readonly gap: GapViewModel;
   readonly copy: CopyViewModel;
   readonly collapsed: CollapsedGroups;
+  readonly density: CartDensity;
 }
 
 /** Handed down by the page. */

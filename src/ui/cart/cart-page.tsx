@@ -1,10 +1,12 @@
+import { useState } from 'react';
+import { createCartDensity } from '../../application/cart/cart-density.ts';
 import { createCartViewModel } from '../../application/cart/cart-view-model.ts';
 import { createCollapsedGroups } from '../../application/cart/collapsed-groups.ts';
 import { createCopyViewModel } from '../../application/cart/copy-view-model.ts';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
 import { failedOver, late, LatePart } from '../shared/late.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartSteps } from '../shared/steps/cart-steps.tsx';
+import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
@@ -14,6 +16,7 @@ import styles from '../shared/cart/cart-grid.module.css';
 import { CartSheet } from './cart-sheet.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
+const AgainSheet = late(() => import('../shared/again/again-sheet.tsx').then((module) => module.AgainSheet));
 const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((module) => module.GapDrawer));
 const CopyDialog = late(() => import('../shared/cart/copy-dialog.tsx').then((module) => module.CopyDialog));
 
@@ -24,10 +27,13 @@ export function CartPage() {
     gap: createGapViewModel(needs),
     copy: createCopyViewModel(needs),
     collapsed: createCollapsedGroups(needs.storage),
+    density: createCartDensity(needs.storage),
   }));
   const [state, cart] = useViewModel(models.cart);
   const [gap] = useViewModel(models.gap);
   const [copy] = useViewModel(models.copy);
+  /** The order whose sheet is open over the cart; undefined: none has been. */
+  const [againId, setAgainId] = useState<string | null>();
   const view = state.status === 'ready' && state.view.lines + state.view.invalid.length > 0 ? state.view : null;
   return (
     <div className={styles.page}>
@@ -37,7 +43,7 @@ export function CartPage() {
       {state.status === 'failed' ? (
         <PageFailure title="购物车没有加载出来" note="网络中断或系统繁忙，车里的商品都还在。" onRetry={cart.retry} />
       ) : null}
-      {state.status === 'ready' && view === null ? <EmptyCart /> : null}
+      {state.status === 'ready' && view === null ? <EmptyCart onAgain={setAgainId} /> : null}
       {view === null ? null : (
         <CartModelsContext value={models}>
           <CartSheet view={view} dropped={state.dropped} />
@@ -47,6 +53,8 @@ export function CartPage() {
           </LatePart>
         </CartModelsContext>
       )}
+      <LatePart otherwise={failedOver}>{againId === undefined ? null : <AgainSheet orderId={againId} onClose={() => setAgainId(null)} />}</LatePart>
+      <CartBanner />
     </div>
   );
 }

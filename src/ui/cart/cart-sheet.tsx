@@ -1,5 +1,4 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import type { GroupView } from '../../application/cart/view/group-view.ts';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LedgerView } from '../../application/cart/view/ledger-view.ts';
 import type { DroppedVoucher } from '../../application/cart/view/voucher-view.ts';
@@ -8,21 +7,17 @@ import { SideBox } from '../shared/cart/side-box.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
-import { useViewModel } from '../shared/hooks/use-view-model.ts';
-import { AdvicePanel } from './side/advice-panel.tsx';
-import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
 import styles from '../shared/cart/cart-grid.module.css';
-import tools from './cart-sheet.module.css';
-import { CartGroup } from './line/cart-group.tsx';
-import { CartHead } from './line/cart-head.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CartTotalBar } from './cart-total-bar.tsx';
-import { InvalidLines } from './line/invalid-lines.tsx';
 import { TierPanel } from './side/tier-panel.tsx';
+import { useCartLook } from './use-cart-look.ts';
 import { useStickyColumn } from './use-sticky-column.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
 
 const ClaimOffer = late(() => import('./side/claim-offer.tsx').then((module) => module.ClaimOffer));
+const AdvicePanel = late(() => import('./side/advice-panel.tsx').then((module) => module.AdvicePanel));
 const AddOnOffer = late(() => import('./side/add-on-offer.tsx').then((module) => module.AddOnOffer));
 const nothing = () => null;
 
@@ -35,6 +30,7 @@ interface CartSheetProps {
 export function CartSheet({ view, dropped }: CartSheetProps) {
   const { cart } = useCartModels();
   const column = useStickyColumn<HTMLDivElement>();
+  const look = useCartLook(view);
   const list = useFocusAfterRemoval<HTMLDivElement>(view.lines + view.invalid.length);
   return (
     <div className={styles.grid}>
@@ -42,36 +38,21 @@ export function CartSheet({ view, dropped }: CartSheetProps) {
         {view.excessive.length === 0 ? null : (
           <Notice status="warning">{view.excessive.length} 种超出库存或限购，调整数量后才能结算</Notice>
         )}
-        <CartHead selection={view.selection} isOff={view.lines === 0} onSelectAll={cart.selectAll} />
-        <PhoneTools view={view} />
-        <CartGroups groups={view.groups} />
-        <InvalidLines lines={view.invalid} />
+        <CartLines view={view} look={look} />
       </div>
       <div className={styles.side} ref={column}>
         <TierPanel tiers={view.tiers} />
-        <AdvicePanel groups={view.groups} ledger={view.ledger} />
-        <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
         <LedgerPanel ledger={view.ledger} />
+        <LatePart otherwise={nothing}>
+          <AdvicePanel advice={view.advice} />
+        </LatePart>
+        <VoucherPanel tiers={view.tiers} plan={view.plan} dropped={dropped} onChoose={cart.choose} onBest={cart.chooseBest} />
         <LatePart otherwise={nothing}>
           <AddOnOffer standing={`${view.ledger.goodsAmount} ${view.selectedNumber}`} />
           <ClaimOffer standing={`${view.ledger.payable} ${view.selectedNumber}`} />
         </LatePart>
       </div>
-      <CartTotalBar view={view} />
-    </div>
-  );
-}
-
-const CartGroups = memo(function CartGroups({ groups }: { readonly groups: readonly GroupView[] }) {
-  const [folded] = useViewModel(useCartModels().collapsed);
-  return groups.map((group) => <CartGroup key={group.id} group={group} isAlone={groups.length === 1} isFolded={folded.includes(group.id)} />);
-});
-
-/** What can be done with the selection, over the list on a phone; wider screens have it in the total bar. */
-function PhoneTools({ view }: { readonly view: CartView }) {
-  return (
-    <div className={tools.tools} data-print="none">
-      <BatchTools view={view} />
+      <CartTotalBar view={view} look={look} />
     </div>
   );
 }
@@ -79,9 +60,11 @@ function PhoneTools({ view }: { readonly view: CartView }) {
 /** Every amount of the cart with its rule, and what is paid. */
 const LedgerPanel = memo(function LedgerPanel({ ledger }: { readonly ledger: LedgerView }) {
   return (
-    <SideBox title="金额明细">
-      <Ledger rows={ledgerRows(ledger)} total={{ name: '应付', amount: ledger.payable }} />
-    </SideBox>
+    <div data-ledger="">
+      <SideBox title="金额明细">
+        <Ledger rows={ledgerRows(ledger)} total={{ name: '应付', amount: ledger.payable }} />
+      </SideBox>
+    </div>
   );
 });
 

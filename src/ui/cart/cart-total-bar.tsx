@@ -1,36 +1,45 @@
 import { Button } from '@chakra-ui/react';
+import { flushSync } from 'react-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
+import { LedgerOpener } from '../shared/cart/ledger-opener.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
 import { BatchTools } from './batch-tools.tsx';
 import { useCartModels } from './cart-models-context.tsx';
 import styles from './cart-total-bar.module.css';
+import type { CartLook } from './use-cart-look.ts';
 
 interface CartTotalBarProps {
   readonly view: CartView;
+  readonly look: CartLook;
 }
 
-/** The quantity that must be put right first; the page scrolls clear of the bars by its scroll padding. */
-function goToQuantity(lineId: string): void {
+/**
+ * The quantity that must be put right first, which a narrowed cart may not show; the page scrolls clear of the bars by
+ * its scroll padding.
+ */
+function goToQuantity(lineId: string, { isLooking, showAll }: CartLook): void {
+  if (isLooking) flushSync(showAll);
   const field = document.querySelector<HTMLInputElement>(`[data-quantity="${CSS.escape(lineId)}"] input`);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
 
 /** What it comes to and where it goes on; what can be done with the selection. */
-export function CartTotalBar({ view }: CartTotalBarProps) {
+export function CartTotalBar({ view, look }: CartTotalBarProps) {
   const { cart } = useCartModels();
-  const { selection, selectedKinds, selectedNumber, ledger, excessive } = view;
+  const { selectedKinds, selectedNumber, ledger, excessive } = view;
   const [firstExcessive] = excessive;
+  const { shownIds, selection: shownSelection } = look;
   return (
     <TotalBar
       start={
         <span className={styles.tools}>
-          <CheckBox className={styles.all} checked={selection === 'all'} partly={selection === 'some'} disabled={view.lines === 0} onChange={cart.selectAll}>
+          <CheckBox className={styles.all} checked={shownSelection === 'all'} partly={shownSelection === 'some'} disabled={shownIds.length === 0} onChange={(selected) => cart.select(shownIds, selected)}>
             全选
           </CheckBox>
           <span className={styles.more}>
-            <BatchTools view={view} />
+            <BatchTools look={look} />
           </span>
         </span>
       }
@@ -51,13 +60,14 @@ export function CartTotalBar({ view }: CartTotalBarProps) {
       }
       label="应付"
       amount={ledger.payable}
+      under={<LedgerOpener ledger={ledger} />}
     >
       <Button
         size="xl"
         disabled={selectedKinds === 0}
         onClick={() => {
           if (firstExcessive === undefined) cart.checkOut();
-          else goToQuantity(firstExcessive);
+          else goToQuantity(firstExcessive, look);
         }}
       >
         去结算

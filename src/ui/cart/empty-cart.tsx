@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { late, LatePart } from '../shared/late.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
@@ -6,11 +7,11 @@ import { EmptyState } from '../shared/page/empty-state.tsx';
 const WaysToFill = late(() => import('./ways-to-fill.tsx').then((module) => module.WaysToFill));
 
 /** Nothing in the cart yet: what to do next. */
-export function EmptyCart() {
+export function EmptyCart({ onAgain }: ComponentProps<typeof WaysToFill>) {
   return (
     <>
       <EmptyState icon="cart" title="购物车还是空的" note="按药名或拼音简码搜索加购，也可以从收藏和以往订单里补货。">
-        <Button asChild>
+        <Button asChild variant="outline">
           <Link to="/list">去选药品</Link>
         </Button>
         <Button asChild variant="outline">
@@ -21,7 +22,7 @@ export function EmptyCart() {
         </Button>
       </EmptyState>
       <LatePart>
-        <WaysToFill />
+        <WaysToFill onAgain={onAgain} />
       </LatePart>
     </>
   );

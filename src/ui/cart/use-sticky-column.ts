@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const gap = 16;
+/** Clear of the header that stays above. */
+const gap = 70;
 /** Room for the total bar below the column, with some air. */
 const bar = 76;
 

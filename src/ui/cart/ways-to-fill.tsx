@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { LastOrder } from './last-order.tsx';
 import { createLoaded } from '../../application/shared/load/loaded.ts';
 import { HotGoods } from '../shared/goods/shelf/hot-goods.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
@@ -6,9 +8,10 @@ import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
 /** Below an empty cart: what sells best, and what an order would get off now. */
-export function WaysToFill() {
+export function WaysToFill({ onAgain }: ComponentProps<typeof LastOrder>) {
   return (
-    <Box display="grid" gap="6" mb="8">
+    <Box display="grid" gap="6" mt="2.5" mb="8">
+      <LastOrder onAgain={onAgain} />
       <HotGoods />
       <Activities />
     </Box>

@@ -1,6 +1,6 @@
-import { Box, Button, Grid, SimpleGrid } from '@chakra-ui/react';
+import { Box, Button, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { AddressEditor } from '../../application/account/address-editor.ts';
-import type { DeliveryAddress } from '../../application/account/delivery-address.ts';
+import type { AddressOffer } from '../../application/checkout/address-offer.ts';
 import { RadioChoice } from '../shared/form/radio-choice.tsx';
 import { late, LatePart } from '../shared/late.tsx';
 import { Notice } from '../shared/counter/notice.tsx';
@@ -10,7 +10,7 @@ import { useViewModel } from '../shared/hooks/use-view-model.ts';
 const AddressForm = late(() => import('../shared/address/address-form.tsx').then((module) => module.AddressForm));
 
 interface AddressChoiceProps {
-  readonly addresses: readonly DeliveryAddress[];
+  readonly addresses: readonly AddressOffer[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   readonly editor: AddressEditor;
@@ -30,6 +30,9 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
       }
     >
       {addresses.length === 0 && !isOpen ? <Notice status="warning">贵店还没有收货地址，新增一个后才能提交订单。</Notice> : null}
+      {addresses.length > 0 && addresses.every(({ isOpen }) => !isOpen) ? (
+        <Notice status="warning">没有与许可证登记一致的收货地址，含麻商品只送登记地址；新增一个后才能提交。</Notice>
+      ) : null}
       {addresses.length === 0 ? null : (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="2.5" role="radiogroup" aria-label="收货地址">
           {addresses.map((address) => (
@@ -38,10 +41,13 @@ export function AddressChoice({ addresses, chosen, onChoose, editor }: AddressCh
                 name="address"
                 checked={address.id === chosen}
                 onChoose={() => onChoose(address.id)}
-                title={`${address.name} ${address.phone}`}
+                title={`${address.name} ${address.shownPhone}`}
+                disabled={!address.isOpen}
                 note={
                   <Box as="span" display="block" pe="10">
                     {address.place}
+                    {address.isRegistered ? <Text as="span" display="block" color="success.fg">许可证登记地址</Text> : null}
+                    {address.isOpen ? null : <Text as="span" display="block" color="warning.fg">不是许可证登记地址，含麻商品不能送到这里</Text>}
                   </Box>
                 }
                 end={address.isDefault ? '默认' : undefined}

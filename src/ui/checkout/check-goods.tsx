@@ -1,7 +1,9 @@
-import { Table } from '@chakra-ui/react';
+import { Button, Table } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../application/cart/view/cart-view.ts';
 import type { LineView } from '../../application/cart/view/line-view.ts';
+import { Icon } from '../shared/icon.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { excessWords } from '../shared/cart/line-words.ts';
 import { reasonWords } from '../shared/goods/price-words.ts';
@@ -13,9 +15,15 @@ const lineLook = {
   '@media screen and (max-width: 900px)': { '& td:nth-of-type(2) small': { display: 'inline', ms: '2' } },
 };
 
+/** So many lines say what is ordered; the rest is unfolded. */
+const folded = 5;
+
 /** What is ordered, line by line: unit price and why, amount, and what is left of it after every reduction. */
 export function CheckGoods({ view }: { readonly view: CartView }) {
+  const [isOpen, setOpen] = useState(false);
   const lines = [...view.groups.flatMap((group) => group.lines), ...view.invalid.map(({ line }) => line)];
+  // A line that cannot be ordered as it is stands there whether the list is folded or not.
+  const shown = isOpen || lines.length <= folded + 1 ? lines : lines.filter((line, place) => place < folded || line.excess !== null || !line.selected);
   return (
     <Panel title="商品清单" note={`${view.selectedKinds} 种 ${view.selectedNumber} 件`} aside={<Link to="/cart">返回修改</Link>}>
       <Table.Root native css={lineLook}>
@@ -29,11 +37,17 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <GoodsRow key={line.id} line={line} />
           ))}
         </tbody>
       </Table.Root>
+      {shown.length < lines.length ? (
+        <Button variant="ghost" width="full" justifyContent="center" mt="2" onClick={() => setOpen(true)}>
+          展开全部 {lines.length} 种
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      ) : null}
     </Panel>
   );
 }
@@ -44,10 +58,10 @@ function GoodsRow({ line }: { readonly line: LineView }) {
     <tr>
       <td data-whole>
         <b>{line.name}</b>
-        {parts.length === 0 ? null : <small>{parts.map((part) => `${part.name} ${part.quantity} ${part.unit}`).join('，')}</small>}
+        {parts.length === 0 ? null : <small>{parts.map((part) => `${part.name} ${part.quantity}${part.unit}`).join('，')}</small>}
         {gift && gift.total > 0 ? (
           <small data-gift>
-            赠{gift.name === '' ? '同品' : gift.name} {gift.total} {gift.name === '' ? unit : '件'}
+            赠{gift.name === '' ? '同品' : gift.name} {gift.total}{gift.name === '' ? unit : '件'}
           </small>
         ) : null}
         {line.selected ? null : <small>暂不可购买，不计入本单</small>}
@@ -62,7 +76,7 @@ function GoodsRow({ line }: { readonly line: LineView }) {
         <small>{reasonWords(line.price.reason, unit)}</small>
       </td>
       <td data-figure>
-        {line.quantity} {unit}
+        {line.quantity}{unit}
       </td>
       <td data-figure>
         <b>{line.amount}</b>

@@ -6,8 +6,9 @@ import { createCheckViewModel } from '../../application/checkout/check-view-mode
 import { KnownLink } from '../shared/known-paths.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartSteps } from '../shared/steps/cart-steps.tsx';
+import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useKept, useVisit } from '../shared/screens-context.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
 import frame from '../shared/shell/wrap.module.css';
 import { CartSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -33,7 +34,7 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
     return <Navigate to={(part === 'ephedrine' ? '/cart/step2' : '/cart/hm') + (ids === null ? '' : `?ids=${encodeURIComponent(ids)}`)} replace />;
   }
   return (
-    <div className={frame.wrap}>
+    <div className={styles.page}>
       <CartSteps current={2} />
       <h1 className={frame.hidden}>核对订单</h1>
       {state.status === 'loading' ? <CartSkeleton /> : null}
@@ -60,6 +61,7 @@ export function CheckPage({ part = 'others' }: CheckPageProps) {
         </div>
       ) : null}
       {state.status === 'ready' ? <CheckSheetView draft={state.draft} part={part} check={check} /> : null}
+      <CartBanner />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
 import { RemarkField } from './remark-field.tsx';
+import { late, LatePart } from '../shared/late.tsx';
 import { useFirstFault } from '../shared/form/use-first-fault.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { VoucherPanel } from '../shared/cart/voucher-panel.tsx';
@@ -22,7 +23,10 @@ interface CheckSheetViewProps {
   readonly check: CheckViewModel;
 }
 
-/** Where it goes, what it is, what it comes to. */
+const PapersInForce = late(() => import('./papers-in-force.tsx').then((module) => module.PapersInForce));
+const nothing = () => null;
+
+/** Where it goes and how, what is written on it, what it comes to; then what it is, line by line. */
 export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
   const { view } = draft;
   const main = useRef<HTMLDivElement>(null);
@@ -35,15 +39,19 @@ export function CheckSheetView({ draft, part, check }: CheckSheetViewProps) {
         <ApartNotice count={draft.apart} part={part} />
         <AddressChoice addresses={draft.addresses} chosen={draft.addressId} onChoose={check.deliverTo} editor={check.addressEditor} />
         <PurchaserFields ephedrine={draft.ephedrine} papers={check.papers} />
-        <CheckGoods view={view} />
-        <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={draft.dropped} onChoose={check.choose} onBest={check.chooseBest} />
         <DeliveryChoice draft={draft} onChoose={check.getBy} />
         <InvoiceFields papers={check.papers} />
+        <VoucherPanel isWide tiers={view.tiers} plan={view.plan} dropped={draft.dropped} onChoose={check.choose} onBest={check.chooseBest} />
+        <LatePart otherwise={nothing}>
+          <PapersInForce kinds={view.selectedKinds} />
+        </LatePart>
         <RemarkField value={draft.remark} onText={check.noteRemark} />
+        <CheckGoods view={view} />
       </div>
       <div className={styles.slip}>
         <CheckSlip
           view={view}
+          payMinutes={draft.payMinutes}
           isChanged={draft.changed !== null}
           isBlocked={draft.addressId === null}
           isPlacing={isSending}

@@ -5,6 +5,7 @@ import { KnownLink } from '../shared/known-paths.tsx';
 import { Ledger } from '../shared/money/ledger.tsx';
 import { Slip } from '../shared/money/slip.tsx';
 import { TotalBar } from '../shared/money/total-bar.tsx';
+import { LedgerOpener } from '../shared/cart/ledger-opener.tsx';
 import { ledgerRows } from '../shared/cart/rule-words.ts';
 
 /** What is agreed to by ordering, with its sign. */
@@ -21,6 +22,8 @@ const Agreed = chakra('p', {
 
 interface CheckSlipProps {
   readonly view: CartView;
+  /** Minutes that the order will wait for its money; null where the shop does not say. */
+  readonly payMinutes: number | null;
   /** The buyer has been told that the payable is another one now. */
   readonly isChanged: boolean;
   /** There is nowhere to deliver to. */
@@ -30,7 +33,7 @@ interface CheckSlipProps {
 }
 
 /** What it comes to, and the one button that orders. On a phone the button stands in the bar below. */
-export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: CheckSlipProps) {
+export function CheckSlip({ view, payMinutes, isChanged, isBlocked, isPlacing, onSubmit }: CheckSlipProps) {
   const { ledger, selectedKinds, selectedNumber } = view;
   const words = isPlacing ? '正在提交' : isChanged ? '按新金额提交' : '提交订单';
   const isOff = isPlacing || isBlocked || selectedKinds === 0;
@@ -48,7 +51,7 @@ export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: C
         </Button>
         <Agreed>
           <Icon name="clock" size={16} />
-          提交后为贵店锁定库存，请在付款时限内完成付款
+          提交后为贵店锁定库存，请在{payMinutes === null ? '付款时限' : ` ${payMinutes} 分钟`}内完成付款
         </Agreed>
         <Agreed>
           <Icon name="shield" size={16} />
@@ -67,6 +70,7 @@ export function CheckSlip({ view, isChanged, isBlocked, isPlacing, onSubmit }: C
           count={null}
           label="应付"
           amount={ledger.payable}
+          under={<LedgerOpener ledger={ledger} />}
         >
           <Button size="xl" disabled={isOff} aria-busy={isPlacing} onClick={onSubmit}>
             {words}

@@ -20,7 +20,10 @@ export function PurchaserFields({ ephedrine, papers }: PurchaserFieldsProps) {
   return (
     <Panel title="含麻商品实名登记">
       <EphedrineLimitsLine {...ephedrine} />
-      <Notice status="info">按国家规定实名登记采购人，收货地址请选许可证登记的地址，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。</Notice>
+      <Notice status="info">
+        按国家规定实名登记采购人，只送许可证登记的地址{ephedrine.registeredAddress === '' ? '' : `（${ephedrine.registeredAddress}）`}
+        ，不支持现金支付。收货后须确认回执，确认前不能再订含麻商品。
+      </Notice>
       <LatePart fallback={<Box mt="3" minH="96px" />}>
         <PurchaserForm papers={papers} />
       </LatePart>

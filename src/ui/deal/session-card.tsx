@@ -7,7 +7,7 @@ import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { priceNote } from '../shared/goods/price-words.ts';
 import { RxTag } from '../shared/goods/rx-tag.tsx';

@@ -21,11 +21,9 @@ export function WaitingShop({ buyer }: { readonly buyer: Buyer }) {
       <Text mb="3" fontSize="sm" color="fg.muted">
         {notes[buyer.review]}
       </Text>
-      {to === undefined ? null : (
-        <Button asChild>
-          <Link to={to}>{act}</Link>
-        </Button>
-      )}
+      <Button asChild>
+        <Link to={to}>{act}</Link>
+      </Button>
     </Panel>
   );
 }

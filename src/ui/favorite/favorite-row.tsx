@@ -8,8 +8,10 @@ import { classNames } from '../shared/class-names.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { correctionWords } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
+import { PriceNote } from '../shared/goods/price-note.tsx';
 import { QuantityStepper } from '../shared/goods/quantity/quantity-stepper.tsx';
 import { ShelfCount } from '../shared/goods/quantity/shelf-count.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
@@ -58,11 +60,13 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
           <StockText {...face.stock} />
         </p>
         <p className={styles.facts}>
-          {face.facts.map(({ text, warn, hint }) => (
-            <span key={text} className={classNames(warn && styles.warn, hint && styles.hint)}>
-              {text}
-            </span>
-          ))}
+          <span className={styles.said}>
+            {[...face.facts, ...(face.gains ?? [])].map(({ text, warn, hint }) => (
+              <span key={text} className={classNames(warn && styles.warn, hint && styles.hint)}>
+                {text}
+              </span>
+            ))}
+          </span>
           {mark?.target ? (
             <span>
               目标库存 {mark.target}
@@ -85,7 +89,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
       </div>
       <div className={styles.price}>
         {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} />}
-        <span className={styles.reason}>{face.priceNote}</span>
+        <PriceNote text={face.priceNote} />
         <ToFlash offer={offer} intents={favorites} />
       </div>
       <div className={styles.quantity}>
@@ -96,6 +100,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
             entry={entryOf(offer)}
             refusal={correction && correctionWords(correction, offer)}
             onCommit={(quantity) => favorites.setQuantity(offer, quantity)}
+            onType={(quantity) => favorites.setQuantity(offer, quantity)}
             onEnter={(quantity) => favorites.add(offer, quantity)}
           />
         ) : null}

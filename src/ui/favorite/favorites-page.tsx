@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createFavoritesBatch, createFavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
-import { favoriteAddress, favoriteQueryFrom } from '../../application/favorite/favorite-address.ts';
+import { favoriteAddress, favoriteQueryFrom, isNarrowed } from '../../application/favorite/favorite-address.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import { ChakraScope } from '../shared/chakra-scope.ts';
 import { failedOver, late, LatePart } from '../shared/late.tsx';
@@ -22,6 +22,9 @@ import styles from './favorites-page.module.css';
 /** Rows in the first screen, whose pictures are not lazy. */
 const inSight = 8;
 
+// Whoever has few favourites sees them before what finds one among many.
+const FavoritesFilter = late(() => import('./favorites-filter.tsx').then((module) => module.FavoritesFilter));
+
 // Forms are fetched when one is opened, with what Chakra needs around them.
 const MarkDialog = late(() => import('./mark-dialog.tsx').then((module) => module.MarkDialog));
 const GroupsDialog = late(() => import('./groups-dialog.tsx').then((module) => module.GroupsDialog));
@@ -42,9 +45,21 @@ export function FavoritesPage() {
       <Breadcrumb path={[{ text: '首页', to: '/' }]} current="我的收藏" />
       <div className={styles.head}>
         <h1>我的收藏</h1>
-        {total > 0 ? <span>{total.toLocaleString('en-US')} 个品种，新收藏的在前</span> : null}
+        {total > 0 ? <span>{total.toLocaleString('en-US')} 个品种，数量按上次买的</span> : null}
+        {total > 0 ? (
+          <button type="button" onClick={() => setOrdering(true)}>
+            {groups.length === 0 ? '新建分组' : '管理分组'}
+          </button>
+        ) : null}
       </div>
-      {known === null || total === 0 ? null : <GroupTabs groups={groups} inAll={total} group={query.group} onOrder={() => setOrdering(true)} />}
+      {total === 0 ? null : <GroupTabs groups={groups} inAll={total} query={query} />}
+      {known !== null && total === 0 ? null : (
+        <div className={styles.filter}>
+          <LatePart>
+            <FavoritesFilter query={query} />
+          </LatePart>
+        </div>
+      )}
       <BatchNews {...news} className={styles.news} refused={news.outcome?.refused ?? []} leftWords="仍在勾选" onClose={batch.close} />
       <PagedList
         load={list}
@@ -53,7 +68,11 @@ export function FavoritesPage() {
         failure={{ title: '收藏没有加载出来', note: '网络中断或系统繁忙，收藏都还在。' }}
         skeleton={<RowsSkeleton count={8} height={72} />}
         empty={
-          query.group !== null && total > 0 ? (
+          isNarrowed(query) && total > 0 ? (
+            <EmptyState icon="search" title="没有符合条件的收藏" note="可换个名称或拼音，或去掉筛选再看。">
+              <Action to={favoriteAddress({ page: 1, group: query.group })}>清空条件</Action>
+            </EmptyState>
+          ) : query.group !== null && total > 0 ? (
             <EmptyState icon="heart" title="这个分组还是空的" note="在全部收藏里勾选品种，用“移到分组”放进来。">
               <Action to="/star">全部收藏</Action>
             </EmptyState>

@@ -1,15 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ChakraScope } from '../shared/chakra-scope.ts';
 import frame from '../shared/shell/wrap.module.css';
+import { useUnhurried } from '../shared/hooks/use-unhurried.ts';
 import { late, LatePart } from '../shared/late.tsx';
 import { RowsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
 import { CompareBar } from './compare/compare-bar.tsx';
-import { FacetGroups } from './list/facet-groups.tsx';
+import { FacetBones } from './list/facet-bones.tsx';
 import styles from './goods-list-page.module.css';
 import { ListBar } from './list/list-bar.tsx';
 import { ListHeading } from './list/list-heading.tsx';
 import { ListResults } from './list/list-results.tsx';
-import { type FixedQuery, type GoodsListView, useGoodsList, useListView } from './list/use-goods-list.ts';
+import { type FixedQuery, type GoodsListView, haveFacetsCome, useGoodsList, useListView } from './list/use-goods-list.ts';
+
+const FacetGroups = late(() => import('./list/facet-groups.tsx').then((module) => module.FacetGroups));
 
 // Only phones need it.
 const FilterSheet = late(() => import('./list/filter-sheet.tsx').then((module) => module.FilterSheet));
@@ -27,6 +30,8 @@ interface GoodsListPageProps {
   readonly heading?: ReactNode;
   /** Between heading and goods. */
   readonly banner?: ReactNode;
+  /** The banner holds the categories; the facets then do not. */
+  readonly hasPills?: boolean | undefined;
 }
 
 /** Every list of goods: category, zone, brand, search (product.md §2, «Goods»). */
@@ -35,12 +40,12 @@ export function GoodsListPage(props: GoodsListPageProps) {
   return <GoodsListVisit key={useListView()} {...props} />;
 }
 
-function GoodsListVisit({ fixed, title, heading, banner }: GoodsListPageProps) {
-  const view = useGoodsList(fixed, title);
+function GoodsListVisit({ fixed, title, heading, banner, hasPills }: GoodsListPageProps) {
+  const view = useGoodsList(fixed, title, hasPills);
   const [sheet, setSheet] = useState({ wanted: false, open: false });
   const onFilter = () => setSheet({ wanted: true, open: true });
   return (
-    <div className={view.view === 'table' ? styles.wide : frame.wrap}>
+    <div className={styles.wide}>
       {heading ?? <ListHeading view={view} />}
       {banner}
       {view.view === 'table' ? <LongResults view={view} onFilter={onFilter} /> : <Listing view={view} onFilter={onFilter} />}
@@ -64,7 +69,7 @@ function Listing({ view, onFilter }: ListingProps) {
   return (
     <div className={styles.listing}>
       <aside className={styles.facets} aria-label="筛选">
-        <FacetGroups view={view} />
+        <Facets view={view} />
       </aside>
       <div className={styles.results}>
         {view.view === 'plain' ? (
@@ -82,12 +87,24 @@ function Listing({ view, onFilter }: ListingProps) {
   );
 }
 
+/** Their code comes beside the goods and is drawn with them: before, and in the first look, there are bones. */
+function Facets({ view }: { readonly view: GoodsListView }) {
+  const mayDraw = useUnhurried(haveFacetsCome(view));
+  useEffect(() => void FacetGroups.fetch().catch(() => undefined), []);
+  if (!mayDraw) return <FacetBones />;
+  return (
+    <LatePart fallback={<FacetBones />}>
+      <FacetGroups view={view} />
+    </LatePart>
+  );
+}
+
 /** One long list, once there is something in it. */
 function LongResults({ view, onFilter }: ListingProps) {
   const { state } = view;
   const isThere = state.status === 'ready' && state.total > 0;
   const Long = view.view === 'table' ? OrderTable : PlainList;
-  const still = <RowsSkeleton count={view.view === 'table' ? 16 : 6} height={view.view === 'table' ? 38 : 104} />;
+  const still = <RowsSkeleton count={view.view === 'table' ? 16 : 9} height={view.view === 'table' ? 38 : 64} />;
   return (
     <>
       <h2 className={frame.hidden}>商品</h2>

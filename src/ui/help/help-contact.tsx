@@ -2,6 +2,7 @@ import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { PhoneLink } from '../shared/phone-link.tsx';
+import { serviceHours } from '../shared/service-hours.ts';
 import styles from './help-page.module.css';
 
 /** Whom to ask when the text does not help: the shop's line, and the buyer's own contact. */
@@ -14,7 +15,7 @@ export function HelpContact() {
       <h2>没有找到答案</h2>
       <p>服务与投诉热线</p>
       <PhoneLink className={styles.line} phone={hotLine} />
-      <p>每日 08:30 至 20:30</p>
+      <p>{serviceHours}</p>
       {contact?.isDedicated ? (
         <p>
           专属客服 {contact.name} <PhoneLink phone={contact.phone} />

@@ -49,7 +49,9 @@ function BuyerWords({ buyer }: { readonly buyer: Buyer }) {
         </span>
       </p>
       {papers.ok ? null : (
-        <p className={styles.lacking}>{papers.to === undefined ? `${papers.text}，暂不能采购` : <Link to={papers.to}>{papers.text}</Link>}</p>
+        <p className={styles.lacking}>
+          <Link to={papers.to}>{papers.text}</Link>
+        </p>
       )}
     </>
   );
@@ -59,7 +61,7 @@ function VisitorWords({ login }: { readonly login: string }) {
   return (
     <>
       <h2>欢迎来到药集</h2>
-      <p>登录后按贵店资质查看价格、下单。</p>
+      <p>价格公开，登录后按贵店资质下单；控销品种授权后见价。</p>
       <div className={styles.ways}>
         <Action to={login}>登录</Action>
         <Action to="/register" look="outline">

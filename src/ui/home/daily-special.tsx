@@ -4,7 +4,7 @@ import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { Link } from 'react-router-dom';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { GoodsBadge } from '../shared/goods/goods-badge.tsx';
-import { goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';

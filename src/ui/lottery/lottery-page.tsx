@@ -112,7 +112,7 @@ function OneLottery({ id }: { readonly id: string }) {
             <OwnDraws own={page.own} />
           </ForBuyers>
           <VerifyPart lottery={value} />
-          <AdStrip model={page.ads} />
+          <AdStrip model={page.ads} withPictures />
         </Stack>
       </Grid>
       <LatePart>{phase === 'closed' ? null : <LotteryDialog lottery={value} drawing={page.drawing} hasWay={false} />}</LatePart>

@@ -29,7 +29,7 @@ export function LineBatches({ batches, unit, order }: LineBatchesProps) {
             <span>{batchDayWords(batch)}</span>
           </Flex>
           <Box as="span" whiteSpace="nowrap" color="fg">
-            × {batch.count} {unit}
+            × {batch.count}{unit}
           </Box>
         </Flex>
       ))}

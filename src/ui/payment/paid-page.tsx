@@ -6,8 +6,9 @@ import { Icon } from '../shared/icon.tsx';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
 import { Panel } from '../shared/page/panel.tsx';
-import { CartSteps } from '../shared/steps/cart-steps.tsx';
+import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -19,10 +20,11 @@ export function PaidPage() {
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';
   return (
-    <div className={frame.wrap}>
+    <div className={styles.page}>
       <CartSteps current={4} />
       <h1 className={frame.hidden}>支付完成</h1>
       {id === '' ? <MissingOrder /> : <PaidVisit key={id} id={id} />}
+      <CartBanner />
     </div>
   );
 }
@@ -93,6 +95,7 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
               <Icon name="truck" size={16} />
               <Text as="span" minW="0" overflowWrap="anywhere">
                 {order.delivery === 'pickup' ? '备货完成后通知到仓自提' : `送往 ${order.address.place}，${order.address.name} 收`}
+                {order.arrivesOn === null ? null : <Text as="b" display="block" fontWeight="semibold" color="fg">省内预计 {order.arrivesOn} 到店</Text>}
               </Text>
             </li>
             <li>
@@ -115,9 +118,11 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             <Button asChild variant="outline">
               <Link to="/list">继续采购</Link>
             </Button>
-            <Button asChild variant="outline">
-              <Link to="/order">我的订单</Link>
-            </Button>
+            {order.invoice === null ? null : (
+              <Button asChild variant="outline">
+                <KnownLink to="/dzfp">查看发票</KnownLink>
+              </Button>
+            )}
           </Flex>
         </Box>
       </Panel>

@@ -4,8 +4,9 @@ import { createPayViewModel } from '../../application/payment/pay-view-model.ts'
 import type { PayView } from '../../application/payment/pay-view.ts';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PageFailure } from '../shared/page/page-failure.tsx';
-import { CartSteps } from '../shared/steps/cart-steps.tsx';
+import { CartBanner, CartSteps } from '../shared/steps/cart-steps.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
 import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useSeen } from '../shared/hooks/use-seen.ts';
@@ -36,7 +37,7 @@ function PayVisit({ id }: { readonly id: string }) {
     return <Navigate to={`/cart/step4?id=${encodeURIComponent(id)}`} replace />;
   }
   return (
-    <div className={frame.wrap}>
+    <div className={styles.page}>
       <CartSteps current={3} />
       <h1 className={frame.hidden}>支付订单</h1>
       {state.status === 'loading' ? <PanelSkeleton lines={6} /> : null}
@@ -63,6 +64,7 @@ function PayVisit({ id }: { readonly id: string }) {
       {state.status === 'ready' && order?.state === 'unpaid' ? (
         <PaySheet view={state.value} refusal={state.refusal} busy={state.busy} started={state.started} pay={pay} />
       ) : null}
+      <CartBanner />
     </div>
   );
 }

@@ -141,7 +141,7 @@ function PayClock({ left }: { readonly left: TimeLeft }) {
   if (left.over) return <p role="status">付款时限已过，正在核对订单状态</p>;
   return (
     <Flex justify="center">
-      <Countdown label="剩余付款时间" left={left} />
+      <Countdown label="剩余付款时间" left={left} isShort />
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, Heading, HStack, Stack } from '@chakra-ui/react';
 import type { PayState } from '../../application/payment/pay-view-model.ts';
 import { Icon } from '../shared/icon.tsx';
 import { late, LatePart } from '../shared/late.tsx';
@@ -19,6 +19,8 @@ interface ProviderPanelProps {
 
 /** Where to pay at a provider: its page, and the same as a code for a phone. The page hears of the money by itself. */
 export function ProviderPanel({ started: { kind, address, method }, name, amount, onBack }: ProviderPanelProps) {
+  // Whoever looks on the phone itself has nothing to scan its page with, and the button opens it.
+  const hereOnly = kind === 'page' ? { '@media (hover: none) and (pointer: coarse)': { display: 'none' } } : {};
   const full = kind === 'page' ? new URL(address, window.location.href).href : address;
   return (
     <Grid
@@ -31,14 +33,13 @@ export function ProviderPanel({ started: { kind, address, method }, name, amount
       px={{ base: '4', md: '6' }}
       py={{ base: '4', md: '5' }}
     >
-      {/* Whoever looks on the phone itself has nothing to scan it with. */}
       <Box
         order={{ base: 1, sm: 0 }}
         boxSize="216px"
         borderWidth="1px"
         borderRadius="lg"
         overflow="hidden"
-        css={{ '& svg': { boxSize: '100%' } }}
+        css={{ '& svg': { boxSize: '100%' }, ...hereOnly }}
       >
         <LatePart>
           <QrCode text={full} label={`${name}二维码`} />
@@ -48,7 +49,14 @@ export function ProviderPanel({ started: { kind, address, method }, name, amount
         <Heading as="h2" size="md">
           {name} ¥{amount}
         </Heading>
-        <p>{scanWords[method] ?? '用手机扫码，或在电脑上打开收银台付款'}</p>
+        {kind === 'page' ? (
+          <>
+            <chakra.p css={{ '@media (hover: none) and (pointer: coarse)': { display: 'none' } }}>{scanWords[method] ?? '用手机扫码，或在电脑上打开收银台付款'}</chakra.p>
+            <chakra.p css={{ display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'block' } }}>在收银台付款后回到本页</chakra.p>
+          </>
+        ) : (
+          <p>{scanWords[method] ?? '用手机扫码付款'}</p>
+        )}
         {kind === 'page' ? (
           <Button asChild size="xl">
             <a href={full} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { BoughtList } from '../../application/purchase/bought-list.ts';
 import type { ShownPurchase } from '../../application/purchase/bought-row.ts';
-import { goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
 import { StockText } from '../shared/goods/stock-text.tsx';

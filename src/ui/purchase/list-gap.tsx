@@ -1,7 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { createGapViewModel } from '../../application/gap/gap-view-model.ts';
 import { nearestAim, standingOf } from '../../application/gap/gap-aim.ts';
-import { createListGap, goodsToAdd } from '../../application/purchase/list-gap.ts';
+import { createCartWithGoods } from '../../application/goods/cart-with-goods.ts';
+import { goodsToAdd } from '../../application/purchase/list-gap.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
 import { aimWords } from '../shared/cart/rule-words.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
@@ -13,7 +14,7 @@ const GapDrawer = late(() => import('../shared/cart/gap/gap-drawer.tsx').then((m
 /** What is missing to free shipping or the next reduction, with what the cart holds, and the way to fill it (凑单). */
 export function ListGap({ list }: { readonly list: PurchaseList }) {
   const models = useVisit(({ needs }) => ({
-    both: createListGap(needs, list),
+    both: createCartWithGoods(needs, list, { wantedOf: ({ wanted }) => wanted, unitsOf: ({ units }) => units, isAdding: ({ adding }) => adding !== null }),
     gap: createGapViewModel(needs, () => goodsToAdd(list.getState())),
   }));
   const [{ view }] = useViewModel(models.both);

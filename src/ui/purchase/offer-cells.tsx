@@ -5,7 +5,8 @@ import { offerAddress } from '../../application/goods/offer-address.ts';
 import { entryOf } from '../../application/goods/offer-changes.ts';
 import type { Offer } from '../../application/goods/offer.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
-import { correctionWords, goodsFace } from '../shared/goods/goods-words.ts';
+import { correctionWords } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { QuantityCell } from '../shared/goods/quantity/quantity-cell.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
 

@@ -4,7 +4,7 @@ import { favoriteAddress } from '../../application/favorite/favorite-address.ts'
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import type { FavoritesState, FavoritesViewModel } from '../../application/favorite/favorites-view-model.ts';
 import type { Offer } from '../../application/goods/offer.ts';
-import { goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
 import { ShelfCount } from '../shared/goods/quantity/shelf-count.tsx';

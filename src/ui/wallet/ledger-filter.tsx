@@ -1,8 +1,9 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceAddress, wholeLedger } from '../../application/wallet/balance-address.ts';
 import type { BalanceQuery } from '../../application/wallet/wallet-gateway.ts';
+import { DayRange, UsualDays } from '../shared/form/day/day-range.tsx';
 
 interface LedgerFilterProps {
   readonly query: BalanceQuery;
@@ -21,15 +22,11 @@ export function LedgerFilter({ query, onFilter }: LedgerFilterProps) {
     event.preventDefault();
     onFilter({ ...query, from: draft.from, until: draft.until, page: 1 });
   };
-  const size = { flex: '1', minW: '0', w: { base: 'auto', md: '144px' } } as const;
   return (
     <Flex asChild wrap="wrap" align="center" gap="2" my="2.5" fontSize="sm" color="fg.muted">
       <form role="search" aria-label="按日期查明细" onSubmit={submit}>
-        <Flex align="center" gap="1.5" minW="0" flex={{ base: '1 1 100%', md: 'none' }}>
-          <Input {...size} type="date" aria-label="日期从" max={draft.until || undefined} value={draft.from} onChange={(event) => write({ ...draft, from: event.target.value })} />
-          至
-          <Input {...size} type="date" aria-label="日期到" min={draft.from || undefined} value={draft.until} onChange={(event) => write({ ...draft, until: event.target.value })} />
-        </Flex>
+        <UsualDays days={query} onChoose={(days) => onFilter({ ...query, ...days, page: 1 })} />
+        <DayRange what="日期" days={draft} onDays={(days) => write({ ...draft, ...days })} />
         <Button type="submit" variant="outline" flex={{ base: '1', md: 'none' }}>
           查明细
         </Button>

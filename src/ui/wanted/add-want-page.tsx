@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createWantForm, wantFormLimits } from '../../application/wanted/want-form.ts';
 import { FormActs } from '../shared/form/form-acts.tsx';
 import { FormStack } from '../shared/form/form-stack.tsx';
+import { DayField } from '../shared/form/day/day-field.tsx';
 import { TextField } from '../shared/form/text-field.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { Panel } from '../shared/page/panel.tsx';
@@ -52,7 +53,7 @@ function WantForm({ query }: { readonly query: string }) {
         <TextField label="厂家" maxLength={wantFormLimits.maker} autoComplete="off" placeholder="不限" {...field('maker')} />
         <TextField label="数量" required inputMode="numeric" maxLength={5} autoComplete="off" help="按销售单位，盒、瓶或支。" {...field('quantity')} />
         <TextField label="最高单价（元）" inputMode="decimal" maxLength={12} autoComplete="off" placeholder="不限" {...field('price')} />
-        <TextField label="截止日期" required type="date" min={firstDay} max={lastDay} {...field('until')} />
+        <DayField label="截止日期" required min={firstDay} max={lastDay} {...field('until')} />
       </Grid>
       <Stack gap="1" fontSize="sm" color="fg.muted">
         <Text>同一品名、规格、厂家再登记一次，就按新的数量、价格和日期找。</Text>

@@ -6,7 +6,7 @@ import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
-import { goodsFace } from '../shared/goods/goods-words.ts';
+import { goodsFace } from '../shared/goods/offer-face.ts';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { standingWords } from './want-words.ts';
 

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { useRouteHandle } from '../../shared/route-handle.ts';
 import { AppFrame } from '../../shared/shell/app-frame.tsx';
 import { FramePart } from '../../shared/shell/frame-part.tsx';
 import { BuyersOnly } from './buyers-only.tsx';
@@ -8,6 +9,7 @@ import { ShopHeader } from '../shell/shop-header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShopLottery } from '../shell/shop-lottery.tsx';
 import { ShopMessages } from '../shell/shop-messages.tsx';
+import { ShopPapers } from '../shell/shop-papers.tsx';
 import { ShopRail } from '../shell/shop-rail.tsx';
 import { ShopTabBar } from '../shell/shop-tab-bar.tsx';
 import { ShopTopAd } from '../shell/shop-top-ad.tsx';
@@ -16,9 +18,11 @@ import { useArrival } from './use-arrival.ts';
 /** Header, footer and rail around every screen of the shop. */
 export function ShopLayout() {
   useArrival();
+  const { ordering, wide = false } = useRouteHandle() ?? {};
+  const isOrdering = ordering !== undefined;
   return (
     <>
-      <AppFrame topAd={<ShopTopAd />} header={<ShopHeader />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
+      <AppFrame wide={isOrdering || wide} topAd={isOrdering ? null : <ShopTopAd />} header={<ShopHeader />} notice={<ShopPapers />} footer={<ShopFooter />} rail={<ShopRail />} tabBar={<ShopTabBar />}>
         <BuyersOnly>
           <ScreenBoundary>
             <Outlet />

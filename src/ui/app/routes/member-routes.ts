@@ -1,4 +1,4 @@
-import { buyer, screen, type ShopRoute } from './shop-route.tsx';
+import { buyer, ordering, screen, type ShopRoute } from './shop-route.tsx';
 
 /**
  * What a buyer looks after, beside the member area's menu (product.md §2, «Member area»): where it is, and its title.
@@ -33,7 +33,7 @@ const titles = {
 } as const;
 
 /** An ordering view: it takes the width, without the menu beside it. */
-export const orderingRoute: ShopRoute = screen('/kjcg', '快速采购', () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()), buyer);
+export const orderingRoute: ShopRoute = screen('/kjcg', '快速采购', () => import('./member-screens.ts').then(({ memberScreens }) => memberScreens['/kjcg']()), { ...buyer, ...ordering() });
 
 const paths = Object.keys(titles) as (keyof typeof titles)[];
 

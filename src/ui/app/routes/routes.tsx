@@ -10,7 +10,7 @@ import { orderRoutes } from './order-routes.ts';
 import { missingRoutes, passageRoutes } from './passage-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { helpRoutes, newsRoutes } from './reading-routes.ts';
-import { buyer, fetchScreensOf, layout, light, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
+import { buyer, fetchScreensOf, layout, light, listing, lookingAround, ordering, routeObjects, screen, type ShopRoute, ThemeScope } from './shop-route.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 import { bareZoneRoutes, zoneRoutes } from './zone-routes.ts';
 
@@ -24,12 +24,12 @@ const lists = (
     ['/search/table', '搜索结果'],
   ] as const
 ).map(([path, title]) =>
-  screen(path, title, () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage), light),
+  screen(path, title, () => import('../../goods/goods-list-page.tsx').then((module) => module.GoodsListPage), path.endsWith('/table') ? { ...light, ...ordering() } : listing),
 );
 
 /** Screens with header, footer and rail; each is its own chunk. */
 const shopRoutes: ShopRoute[] = [
-  screen('/', '首页', () => import('../../home/home-page.tsx').then((module) => module.HomePage), light),
+  screen('/', '首页', () => import('../../home/home-page.tsx').then((module) => module.HomePage), lookingAround),
   ...lists,
   ...zoneRoutes,
   ...activityRoutes,

@@ -17,8 +17,17 @@ export interface ShopRoute {
 /** A screen of the shop window: plain elements, none of Chakra's (decision 2). */
 export const light = { isLight: true } as const;
 
+/** A screen of the shop window where one looks around: on a phone with the zones under the header. */
+export const lookingAround = { ...light, showsZones: true } as const;
+
+/** A list of goods: where one looks around, in as many columns as there is room for. */
+export const listing = { ...lookingAround, wide: true } as const;
+
 /** A visitor is sent to the login first. */
 export const buyer = { access: 'buyer' } as const;
+
+/** Goods are ordered here, `step` steps from the cart on. */
+export const ordering = (step?: number) => ({ ordering: step === undefined ? {} : { step } });
 
 /** What a screen says of itself beside its address and title. */
 export type ScreenOptions = Omit<RouteHandle, 'title'> & Pick<ShopRoute, 'isLight'>;

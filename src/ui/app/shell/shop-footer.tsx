@@ -20,10 +20,15 @@ export function ShopFooter() {
   const contact = facts?.contact;
   const help = (groups ?? []).map(({ name, articles }) => ({ name, links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })) }));
   const ways = footerGroups.map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
+  const law = useLaw();
+  const groupsShown = isKnown(helpArticle('1')) && help.length > 0 ? help : ways;
+  // What stands among the ways above is not said once more under them.
+  const said = new Set(groupsShown.flatMap((group) => group.links.map(({ text }) => text)));
   return (
     <AppFooter
-      {...useLaw()}
-      help={isKnown(helpArticle('1')) && help.length > 0 ? help : ways}
+      {...law}
+      links={law.links?.filter(({ text }) => !said.has(text))}
+      help={groupsShown}
       contact={
         facts === null || facts.hotLine === ''
           ? undefined

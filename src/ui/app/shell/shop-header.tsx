@@ -49,6 +49,9 @@ function accountOf(session: SessionState, onLogout: () => void): ShellAccount {
   };
 }
 
+/** Goods with ephedrine are checked and paid at one address: with an order's id they are about to be paid. */
+const stepOf = (step: number | undefined, query: string): number | undefined => (step === 2 && new URLSearchParams(query).has('id') ? 3 : step);
+
 /** The header of the shop, over session, cart count and what the shop has in its menus. */
 export function ShopHeader() {
   const screens = useScreens();
@@ -62,7 +65,8 @@ export function ShopHeader() {
   const isKnown = useCallback((address: string) => exists(address) && !(hidesZone && /^\/yx(?:[/?#]|$)/.test(address)), [exists, hidesZone]);
   const { pathname, search: query } = useLocation();
   // §2: the free-shipping menu leads to the list with `yx=1`, and stays its menu there.
-  const zone = useRouteHandle()?.zone ?? (new URLSearchParams(query).get('yx') === '1' ? 'yx' : undefined);
+  const { zone: ownZone, ordering, showsZones = false } = useRouteHandle() ?? {};
+  const zone = ownZone ?? (new URLSearchParams(query).get('yx') === '1' ? 'yx' : undefined);
   const search = useShopSearch();
   const links = useServiceLinks();
   const floating = useSyncExternalStore(onScroll, () => isPast, () => false);
@@ -87,8 +91,10 @@ export function ShopHeader() {
         menu: { ...shown.menu, pinned: pathname === '/' },
         entries: shown.entries,
         quick: isKnown('/kjcg') ? { text: '快速采购', to: '/kjcg' } : undefined,
+        onPhones: showsZones,
       }}
       floating={floating}
+      ordering={ordering && { step: stepOf(ordering.step, query) }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
 import { MessageHost } from '../../shared/message/message-host.tsx';
 import { useScreens } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
-import { useCodeAddress } from './use-code-address.ts';
+import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
 
 const ContactDialog = late(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog));
 
@@ -44,9 +44,9 @@ export function ShopMessages() {
 
 /** Back to the registration of a shop that has not passed its review (R26). */
 function registrationWay(buyer: Buyer | null): { readonly text: string; readonly to: string } | undefined {
-  if (buyer === null) return undefined;
+  if (buyer === null || buyer.isQualified || buyer.review === 'passed') return undefined;
   const { text, to } = buyerPapers(buyer);
-  return to === undefined ? undefined : { text, to };
+  return { text, to };
 }
 
 /** Whom to ask; fetched when it is first wanted, and it leaves with its own animation. */

@@ -8,7 +8,7 @@ import { Rail, type RailItem } from '../../shared/shell/rail/rail.tsx';
 import { PanelSkeleton } from '../../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { ShopCornerAd } from './shop-ads.tsx';
-import { useCodeAddress } from './use-code-address.ts';
+import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
 
 // What opens beside the rail is fetched when it is opened.
 const ContactCard = late(() => import('../../shared/shell/rail/contact-card.tsx').then((module) => module.ContactCard));

@@ -4,7 +4,7 @@ import { useScreens } from '../../shared/screens-context.tsx';
 import type { ShellLink } from '../../shared/shell/shell-link.ts';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { serviceLinks } from './shop-links.ts';
-import { useCodeAddress } from './use-code-address.ts';
+import { useCodeAddress } from '../../shared/hooks/use-code-address.ts';
 
 const CodeCard = late(() => import('../../shared/shell/rail/code-card.tsx').then((module) => module.CodeCard));
 

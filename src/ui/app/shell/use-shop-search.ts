@@ -57,7 +57,8 @@ export function useShopSearch(): Omit<SearchBoxProps, 'compact'> {
     text: state.text,
     onText: search.type,
     suggestions,
-    onSubmit: search.submit,
+    // Who orders in the table goes on there: cards would take the quantities out of sight.
+    onSubmit: () => search.submit(/(?:\/|[?&]view=)(table|no_image)\b/.exec(pathname + query)?.[1]),
     onPick: ({ id }) => {
       const picked = state.suggestions.find((suggestion) => suggestion.id === id);
       if (picked) search.pick(picked);

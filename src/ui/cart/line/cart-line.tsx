@@ -62,7 +62,10 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
             <GoodsBadge key={tag.name} name={tag.name} describe={tag.describe} />
           ))}
         </p>
-        <p className={styles.detail}>{detailWords(line)}</p>
+        <p className={styles.detail} title={detailWords(line)}>
+          {detailWords(line)}
+          {line.step > 1 ? ` · 中包装 ${line.step}${unit}` : ''}
+        </p>
         <LineFacts line={line} />
         {line.toFlash === null ? null : <FlashSwitch text={toFlashWords(line.toFlash, line)} name={name} onPress={() => cart.takeFlash(line.goodsId)} />}
       </div>

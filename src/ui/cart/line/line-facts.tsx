@@ -44,7 +44,7 @@ export function LineFacts({ line }: { readonly line: LineView }) {
           <span>{giftWords(gift, unit)}</span>
         </span>
       )}
-      {freeShippingMissing === null ? null : <span>{shippingWords(freeShippingMissing, unit)}</span>}
+      {freeShippingMissing === null ? null : <span className={styles.aside}>{shippingWords(freeShippingMissing, unit)}</span>}
       {takesVouchers ? null : <span>不可用券</span>}
     </div>
   );

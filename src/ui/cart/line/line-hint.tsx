@@ -1,4 +1,5 @@
 import type { LineView } from '../../../application/cart/view/line-view.ts';
+import { classNames } from '../../shared/class-names.ts';
 import styles from './cart-line.module.css';
 import { hintWords } from '../../shared/cart/line-words.ts';
 
@@ -7,24 +8,23 @@ interface LineHintProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** Below a quantity: the way out of a refusal, the quantity that costs less, or what is missing to the next price. */
+/**
+ * Below a quantity: the way out of a refusal, the quantity that costs less, what is missing to the next price where
+ * that is near, or the rest of a broken pack. Anything farther off is said of the line that is being worked on alone.
+ */
 export function LineHint({ line, onQuantity }: LineHintProps) {
-  const { excess, buyMore, unit, name, refusal, most } = line;
+  const { excess, advice, unit, name, refusal, most, next, fullPack } = line;
+  const change = (quantity: number, words: string, isQuiet = false) => (
+    <button type="button" className={classNames(styles.do, isQuiet && styles.quiet)} aria-label={`${name}改为 ${quantity} ${unit}`} onClick={() => onQuantity(quantity)}>
+      {words}
+    </button>
+  );
   // A refused quantity was taken back: the most that can be had is the way on.
-  if (excess || refusal !== '') {
-    return most === 0 || most === line.quantity ? null : (
-      <button type="button" className={styles.do} aria-label={`${name}改为 ${most} ${unit}`} onClick={() => onQuantity(most)}>
-        改为 {most} {unit}
-      </button>
-    );
+  if (excess || refusal !== '') return most === 0 || most === line.quantity ? null : change(most, `改为 ${most} ${unit}`);
+  if (advice !== null && advice.saving !== null) {
+    return change(advice.quantity, advice.saving === '0.00' ? `买 ${advice.quantity}${unit}同价` : `买 ${advice.quantity}${unit}反省 ¥${advice.saving}`);
   }
-  if (buyMore) {
-    return (
-      <button type="button" className={styles.do} aria-label={`${name}改为 ${buyMore.quantity} ${unit}`} onClick={() => onQuantity(buyMore.quantity)}>
-        {buyMore.saving === '0.00' ? `买 ${buyMore.quantity} ${unit}同价` : `买 ${buyMore.quantity} ${unit}反省 ¥${buyMore.saving}`}
-      </button>
-    );
-  }
+  if (fullPack !== null && !next?.isNear) return change(fullPack, `凑整 ${fullPack}${unit}`, true);
   const hint = hintWords(line);
-  return hint === null ? null : <span className={styles.hint}>{hint}</span>;
+  return hint === null ? null : <span className={classNames(styles.hint, !next?.isNear && styles.far)}>{hint}</span>;
 }

@@ -1,73 +1,92 @@
 import { Button } from '@chakra-ui/react';
-import { memo } from 'react';
-import type { GroupView } from '../../../application/cart/view/group-view.ts';
-import type { LedgerView } from '../../../application/cart/view/ledger-view.ts';
+import { memo, type ReactNode } from 'react';
+import type { AdviceView } from '../../../application/cart/view/advice-view.ts';
 import { Icon } from '../../shared/icon.tsx';
+import type { IconName } from '../../shared/icon-paths.ts';
 import styles from './advice-panel.module.css';
 import { reductionWords } from '../../shared/cart/rule-words.ts';
 import { useCartModels } from '../cart-models-context.tsx';
 import { SideBox } from '../../shared/cart/side-box.tsx';
 
-interface AdvicePanelProps {
-  readonly groups: readonly GroupView[];
-  readonly ledger: LedgerView;
-}
-
 /** More than this is not advice any more; the lines themselves still say it. */
-const shown = 4;
+const shown = 5;
 
-/**
- * What the buyer could do to pay less (R22): a quantity that costs less in all, a group that is nearly reached,
- * free shipping.
- */
-export const AdvicePanel = memo(function AdvicePanel({ groups, ledger: { freightReason, freight } }: AdvicePanelProps) {
-  const { cart, gap } = useCartModels();
-  const lines = groups.flatMap((group) => group.lines).filter(({ buyMore, selected }) => buyMore !== null && selected);
-  const near = groups.flatMap(({ promotionId, name, promotion }) => (promotion?.next ? [{ id: promotionId, name, ...promotion.next }] : []));
-  const shipping = freightReason.code === 'threshold-missing' ? freightReason.missing : null;
-  if (lines.length + near.length === 0 && shipping === null) return null;
-  const rest = lines.length - shown;
+/** What the buyer could do to pay less (R22), by what it brings a yuan, each with the one button that does it. */
+export const AdvicePanel = memo(function AdvicePanel({ advice }: { readonly advice: readonly AdviceView[] }) {
+  if (advice.length === 0) return null;
   return (
-    <SideBox title="采购建议">
+    <SideBox title="采购建议" note={advice.length > 1 ? '最划算的在前' : undefined}>
       <ul className={styles.advice}>
-        {lines.slice(0, shown).map(({ id, name, unit, quantity, buyMore }) =>
-          buyMore === null ? null : (
-            <li key={id}>
-              <Icon name="bulb" size={16} />
-              <p>
-                {name}：买 {buyMore.quantity} {unit}比 {quantity} {unit}
-                {buyMore.saving === '0.00' ? '不多花钱' : <>少付 <b>¥{buyMore.saving}</b></>}
-              </p>
-              <Button size="sm" variant="subtle" aria-label={`${name}改为 ${buyMore.quantity}`} onClick={() => cart.changeQuantity(id, buyMore.quantity)}>
-                改为 {buyMore.quantity}
-              </Button>
-            </li>
-          ),
-        )}
-        {near.slice(0, shown).map(({ id, name, ...next }) => (
-          <li key={id}>
-            <Icon name="bulb" size={16} />
-            <p>
-              {name}：再买 <b>¥{next.missing}</b> {reductionWords(next)}
-            </p>
-            <Button size="sm" variant="outline" aria-label={`${name} 凑单`} onClick={() => gap.open({ kind: 'goods-full-reduction', id })}>
-              去凑单
-            </Button>
-          </li>
+        {advice.slice(0, shown).map((one) => (
+          <AdviceRow key={one.kind === 'line' ? one.line.id : `${one.kind} ${one.kind === 'group' ? one.id : ''}`} advice={one} />
         ))}
-        {shipping === null ? null : (
-          <li>
-            <Icon name="truck" size={16} />
-            <p>
-              再买 <b>¥{shipping}</b> 包邮，省 ¥{freight}
-            </p>
-            <Button size="sm" variant="outline" aria-label="包邮 凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
-              去凑单
-            </Button>
-          </li>
-        )}
       </ul>
-      {rest > 0 ? <p className={styles.more}>另有 {rest} 个品种多买更省，见各行</p> : null}
+      {advice.length > shown ? <p className={styles.more}>另有 {advice.length - shown} 条，见各行</p> : null}
     </SideBox>
   );
 });
+
+function AdviceRow({ advice }: { readonly advice: AdviceView }) {
+  const { cart, gap } = useCartModels();
+  switch (advice.kind) {
+    case 'line':
+      return (
+        <Row icon="bulb" words={<LineWords {...advice} />}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${advice.line.name}改为 ${advice.advice.quantity}`}
+            onClick={() => cart.changeQuantity(advice.line.id, advice.advice.quantity)}
+          >
+            改为 {advice.advice.quantity}
+          </Button>
+        </Row>
+      );
+    case 'group':
+      return (
+        <Row icon="bulb" words={<>{advice.name}：再买 <b>¥{advice.missing}</b> {reductionWords(advice)}</>}>
+          <Button size="sm" variant="outline" aria-label={`${advice.name} 凑单`} onClick={() => gap.open({ kind: 'goods-full-reduction', id: advice.id })}>
+            去凑单
+          </Button>
+        </Row>
+      );
+    case 'shipping':
+      return (
+        <Row icon="truck" words={<>再买 <b>¥{advice.missing}</b> 包邮，省 ¥{advice.freight}</>}>
+          <Button size="sm" variant="outline" aria-label="包邮 凑单" onClick={() => gap.open({ kind: 'free-shipping' })}>
+            去凑单
+          </Button>
+        </Row>
+      );
+  }
+}
+
+function Row({ icon, words, children }: { readonly icon: IconName; readonly words: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={16} />
+      <p>{words}</p>
+      {children}
+    </li>
+  );
+}
+
+/** 买 60盒比 58盒少付 ¥11.60; 再买 1瓶赠 1瓶，多付 ¥12.80; 再买 10盒享 ¥9.20，多付 ¥76.00. */
+function LineWords({ line: { name, unit, quantity }, advice }: Extract<AdviceView, { kind: 'line' }>) {
+  const { more, gifts, price, spend, saving } = advice;
+  if (saving !== null) {
+    return (
+      <>
+        {name}：买 {advice.quantity}{unit}比 {quantity}{unit}
+        {saving === '0.00' ? '不多花钱' : <>少付 <b>¥{saving}</b></>}
+        {gifts > 0 ? `，另赠 ${gifts}${unit}` : ''}
+      </>
+    );
+  }
+  const brings = [price === null ? '' : `享 ¥${price}`, gifts > 0 ? `赠 ${gifts}${unit}` : ''].filter((words) => words !== '').join('，');
+  return (
+    <>
+      {name}：再买 {more}{unit} <b>{brings}</b>，多付 ¥{spend}
+    </>
+  );
+}

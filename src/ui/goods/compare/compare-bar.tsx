@@ -1,5 +1,5 @@
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
-import { eachWords } from '../../shared/goods/goods-words.ts';
+import { eachWords } from '../../shared/goods/fact-words.ts';
 import { useKept } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './compare-bar.module.css';

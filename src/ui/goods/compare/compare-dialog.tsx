@@ -8,7 +8,8 @@ import { createCompareSelling } from '../../../application/goods/compare/compare
 import type { OfferIntents } from '../../../application/goods/offer-actions.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import { Action } from '../../shared/action.tsx';
-import { lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
+import { lifeWords } from '../../shared/goods/fact-words.ts';
+import { stockWords } from '../../shared/goods/goods-words.ts';
 import { priceNote } from '../../shared/goods/price-words.ts';
 import { AddButton } from '../../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../../shared/goods/offer/use-goods-action.ts';
@@ -91,7 +92,7 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
                     ))}
                   </tr>
                   <tr className={styles.each}>
-                    <th scope="row">每片（粒、袋）</th>
+                    <th scope="row">{pieceName(rows)}</th>
                     {rows.map(({ offer, each, pieceUnit, isLowest }) => (
                       <td key={offer.goods.id}>
                         {each === null ? <span>规格未写明片数</span> : `¥${each}/${pieceUnit ?? ''}`}
@@ -142,6 +143,13 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** 每粒; what the pieces of all are where they differ. */
+function pieceName(rows: readonly Comparison[]): string {
+  const units = new Set(rows.flatMap(({ pieceUnit }) => pieceUnit ?? []));
+  const [only = ''] = units;
+  return units.size === 1 ? `每${only}` : '每片（粒、袋）';
 }
 
 /** Puts what is compared into the cart, in the quantity that it is compared at. */

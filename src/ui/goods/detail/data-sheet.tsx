@@ -1,21 +1,40 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { GoodsDetail, NamedText } from '../../../application/goods/goods.ts';
+import type { GoodsOnShow } from './goods-on-show.ts';
 import { Panel } from '../../shared/page/panel.tsx';
 import styles from './data-sheet.module.css';
 
+const drugFields = ({ name, spec, form, maker, approvalNumber }: GoodsDetail): readonly NamedText[] => [
+  { name: '通用名', value: name },
+  { name: '规格', value: spec },
+  { name: '剂型', value: form },
+  { name: '生产厂家', value: maker },
+  { name: '批准文号', value: approvalNumber },
+];
+
+const classNumbers = { 1: 'Ⅰ类', 2: 'Ⅱ类', 3: 'Ⅲ类', unknown: '' } as const;
+
+/** A device has no dosage form and is registered or filed, not approved. */
+const deviceFields = ({ name, spec, maker, approvalNumber }: GoodsDetail, deviceClass: NonNullable<GoodsOnShow['deviceClass']>): readonly NamedText[] => [
+  { name: '产品名称', value: name },
+  { name: '型号规格', value: spec },
+  { name: deviceClass === 1 ? '备案编号' : '注册证编号', value: approvalNumber },
+  { name: '管理类别', value: classNumbers[deviceClass] },
+  { name: '生产企业', value: maker },
+];
+
+/** What the shop's own fields of a drug are called of a device. */
+const deviceNames: Readonly<Record<string, string>> = { 批准文号: '注册证编号', 上市许可持有人: '注册人', 贮藏: '储存条件' };
+
 /** The goods' own fields first; the shop's further ones after them, none twice. */
-function fieldsOf(detail: GoodsDetail): readonly NamedText[] {
+function fieldsOf(detail: GoodsDetail, deviceClass: GoodsOnShow['deviceClass']): readonly NamedText[] {
   const own: readonly NamedText[] = [
-    { name: '通用名', value: detail.name },
-    { name: '规格', value: detail.spec },
-    { name: '剂型', value: detail.form },
-    { name: '生产厂家', value: detail.maker },
-    { name: '批准文号', value: detail.approvalNumber },
+    ...(deviceClass === null ? drugFields(detail) : deviceFields(detail, deviceClass)),
     { name: '包装单位', value: detail.unit },
     { name: '中包装', value: `${detail.terms.mediumPack}${detail.unit}` },
   ];
   const named = new Set(own.map(({ name }) => name));
-  return [...own, ...detail.properties.filter(({ name }) => !named.has(name))].filter(({ value }) => value !== '');
+  return [...own, ...detail.properties.map((one) => (deviceClass === null ? one : { ...one, name: deviceNames[one.name] ?? one.name })).filter(({ name }) => !named.has(name))].filter(({ value }) => value !== '');
 }
 
 interface Sheet {
@@ -26,11 +45,11 @@ interface Sheet {
 }
 
 /** Fields of the goods, and its instruction sheet section by section: one at a time, both in print. */
-export function DataSheet({ detail }: { readonly detail: GoodsDetail }) {
+export function DataSheet({ state: { detail, deviceClass } }: { readonly state: GoodsOnShow }) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const sheets: readonly Sheet[] = [
-    { name: '商品参数', note: '', texts: fieldsOf(detail), look: styles.fields },
+    { name: '商品参数', note: '', texts: fieldsOf(detail, deviceClass), look: styles.fields },
     ...(detail.instructions.length === 0 ? [] : [{ name: '说明书', note: '以随货说明书为准', texts: detail.instructions, look: styles.instructions }]),
   ];
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {

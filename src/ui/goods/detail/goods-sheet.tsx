@@ -1,17 +1,22 @@
 import { createGoodsBlock } from '../../../application/goods/goods-block-view-model.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { late, LatePart } from '../../shared/late.tsx';
+import { Bone } from '../../shared/skeleton/bone.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { useVisit } from '../../shared/screens-context.tsx';
 import { useScreenTitle } from '../../shared/hooks/use-screen-title.ts';
 import { BuyBar } from './slip/buy-bar.tsx';
-import { DataSheet } from './data-sheet.tsx';
-import { GoodsFacts } from './facts/goods-facts.tsx';
+import { GoodsHead } from './facts/goods-head.tsx';
+import { GoodsFacts, GoodsTerms } from './facts/goods-facts.tsx';
 import type { GoodsSheetProps } from './goods-on-show.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import styles from './goods-sheet.module.css';
 import { OrderSlip } from './slip/order-slip.tsx';
 import { SameGeneric } from './beside/same-generic.tsx';
 import { Together } from './beside/together.tsx';
+
+/** It stands below the fold. */
+const DataSheet = late(() => import('./data-sheet.tsx').then((module) => module.DataSheet));
 
 /** Picture, facts and slip; then the data sheet and the other makers. */
 export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
@@ -28,10 +33,14 @@ export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) 
       <Breadcrumb path={path} current={detail.name} />
       <Panel className={styles.whole}>
         <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
+        <GoodsHead state={state} />
+        <GoodsTerms state={state} />
         <GoodsFacts state={state} />
         <OrderSlip state={state} intents={intents} others={others} />
       </Panel>
-      <DataSheet detail={detail} />
+      <LatePart fallback={<Bone height={220} />}>
+        <DataSheet state={state} />
+      </LatePart>
       <SameGeneric state={state} intents={intents} others={others} />
       <Together goodsId={detail.id} />
       <BuyBar state={state} intents={intents} />

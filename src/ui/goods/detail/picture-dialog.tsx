@@ -35,6 +35,7 @@ export function PictureDialog({ name, pictures, first, onClose }: PictureDialogP
             <span>
               第 {shown + 1} 张，共 {pictures.length} 张
             </span>
+            <span>包装示意图，以实物为准</span>
           </p>
           <ToolButton icon="close" label="关闭" onClick={() => dialog.current?.close()} />
         </header>

@@ -1,6 +1,6 @@
 import type { FacetValue } from '../../../application/goods/goods-gateway.ts';
 import type { ListQuery, NamedFacet } from '../../../application/goods/list-query.ts';
-import { expiryChoices, expiryWords, tagWords } from './list-chips.ts';
+import { managementWords, shelfWords, tagWords } from './list-chips.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
 /** One facet as it is shown: its values, those that are chosen, and what choosing or leaving one changes. */
@@ -11,7 +11,8 @@ export interface ShownFacet {
   readonly change: (value: string, chosen: boolean) => Partial<ListQuery>;
 }
 
-const names: Readonly<Record<NamedFacet, string>> = { manufacturers: '厂家', forms: '剂型', specs: '规格', tags: '活动' };
+const names: Readonly<Record<NamedFacet, string>> = { manufacturers: '厂家', forms: '剂型', specs: '规格', tags: '活动', management: '管理', shelf: '效期' };
+const words: Readonly<Partial<Record<NamedFacet, Readonly<Record<string, string | undefined>>>>> = { tags: tagWords, management: managementWords, shelf: shelfWords };
 
 /** Values that are chosen stand there even when the result has none of them, so that they can be left again. */
 const withChosen = (values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] => [
@@ -24,7 +25,7 @@ function namedFacet({ state, query }: GoodsListView, facet: NamedFacet): ShownFa
   const values = withChosen(state.facets[facet], chosen);
   return {
     name: names[facet],
-    values: facet === 'tags' ? values.map((one) => ({ ...one, name: tagWords[one.value] ?? one.name })) : values,
+    values: values.map((one) => ({ ...one, name: words[facet]?.[one.value] ?? one.name })),
     chosen,
     change: (value, isChosen) => ({ [facet]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) }),
   };
@@ -40,25 +41,36 @@ const single = (name: string, values: readonly FacetValue[], value: string | nul
 
 const rxNames: Readonly<Record<string, string>> = { '1': '处方药', '0': '非处方' };
 
+/** How drugs are managed; a shop that does not know all kinds tells prescription drugs from the others. */
+function managementFacet(view: GoodsListView): ShownFacet {
+  const { state, query } = view;
+  if (state.facets.management.length > 0 || query.management.length > 0) return namedFacet(view, 'management');
+  const rx = state.facets.prescription.map((one) => ({ ...one, name: rxNames[one.value] ?? one.name }));
+  const chosen = query.prescription === null ? null : query.prescription ? '1' : '0';
+  return single(names.management, rx, chosen, (value) => ({ prescription: value === null ? null : value === '1' }));
+}
+
+/** Specifications tell goods apart only where they are of one kind. */
+const hasSpecs = ({ query }: GoodsListView): boolean => query.category !== null || query.keywords !== '' || query.specs.length > 0;
+
 /**
- * The facets of a list in their order, shelf life first where it is what the list is about;
- * those that the list itself fixes, or that have nothing to choose, are left out.
+ * The facets of a list in their order, shelf life first where it is what the list is about; those that the list itself
+ * fixes, that have pills of their own, or that leave nothing to choose, are left out.
  */
 export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
-  const { state, query, fixed } = view;
-  const rx = state.facets.prescription.map((one) => ({ ...one, name: rxNames[one.value] ?? one.name }));
-  // Months are offered without a count: where there is nothing, they are no way to something.
-  const isOffered = state.total > 0 || query.expiresWithin !== null;
-  const months = (isOffered ? expiryChoices : []).map((count) => ({ value: String(count), name: expiryWords(count), count: 0 }));
-  const all: readonly (readonly [keyof ListQuery, ShownFacet])[] = [
-    ['category', single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null }))],
+  const { state, query, fixed, hasPills } = view;
+  const all: readonly (readonly [keyof ListQuery, ShownFacet, boolean?])[] = [
+    ['category', single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null })), !hasPills],
     ['manufacturers', namedFacet(view, 'manufacturers')],
     ['forms', namedFacet(view, 'forms')],
-    ['prescription', single('处方', rx, query.prescription === null ? null : query.prescription ? '1' : '0', (value) => ({ prescription: value === null ? null : value === '1' }))],
+    ['management', managementFacet(view)],
     ['tags', namedFacet(view, 'tags')],
-    ['expiresWithin', single('效期', months, query.expiresWithin?.toString() ?? null, (value) => ({ expiresWithin: value === null ? null : Number(value) }))],
-    ['specs', namedFacet(view, 'specs')],
+    ['shelf', namedFacet(view, 'shelf')],
+    ['specs', namedFacet(view, 'specs'), hasSpecs(view)],
   ];
-  const inOrder = fixed.zone === 'jxq' ? [...all].sort(([one], [other]) => Number(other === 'expiresWithin') - Number(one === 'expiresWithin')) : all;
-  return inOrder.flatMap(([of, facet]) => ((of !== 'category' && fixed[of] !== undefined) || facet.values.length === 0 ? [] : [facet]));
+  const inOrder = fixed.zone === 'jxq' ? [...all].sort(([one], [other]) => Number(other === 'shelf') - Number(one === 'shelf')) : all;
+  // One category of some of the goods still narrows the list.
+  const narrows = ({ values }: ShownFacet): boolean => values.length > 1 || values.some(({ count }) => count < state.total);
+  const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean => facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length > 1);
+  return inOrder.flatMap(([of, facet, isWanted = true]) => (isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [facet] : []));
 }

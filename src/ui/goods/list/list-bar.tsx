@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Sort } from '../../../application/goods/list-query.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
-import { SortBar } from '../../shared/list/sort-bar.tsx';
+import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
+import { SortBar, type SortBarProps } from '../../shared/list/sort-bar.tsx';
 import { chipsOf } from './list-chips.ts';
 import { ListFilters } from './list-filters.tsx';
 import { viewLinks } from './list-view-links.ts';
+import { sortChoices } from './sort-choices.ts';
 import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 
-const plainSorts: readonly { readonly text: string; readonly sort: Sort }[] = [
-  { text: '综合', sort: 'default' },
-  { text: '销量', sort: 'sales' },
-];
+/** The orders that the list offers; those of a pair turn round when pressed again. */
+function sortsOf({ query: { sort }, fixed, addressOf }: GoodsListView): SortBarProps['sorts'] {
+  return sortChoices(fixed).map(({ text, ways }) => {
+    const at = ways.findIndex(([own]) => own === sort);
+    const [next] = ways[at + 1] ?? ways[0];
+    return { text, to: addressOf({ sort: next }), current: at >= 0, direction: at < 0 || ways.length === 1 ? undefined : sort.endsWith('desc') ? 'down' : 'up' };
+  });
+}
 
 interface ListBarProps {
   readonly view: GoodsListView;
@@ -22,30 +27,26 @@ interface ListBarProps {
 
 /** The filters in force, how the list is sorted, and its views. */
 export function ListBar({ view, onFilter, extra }: ListBarProps) {
-  const { state, query, addressOf } = view;
+  const { state, query } = view;
   const choose = useChoose(view);
-  // A list that is in one order by its nature (the newest) offers no other.
-  const isSorted = view.fixed.sort !== undefined;
-  const byPrice = query.sort === 'price_asc' || query.sort === 'price_desc';
+  const isVisitor = useIsVisitor();
   return (
     <>
       <ListFilters view={view} />
       <SortBar
-        sorts={isSorted ? [] : [
-          ...plainSorts.map(({ text, sort }) => ({ text, to: addressOf({ sort }), current: query.sort === sort })),
-          {
-            text: '价格',
-            to: addressOf({ sort: query.sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
-            current: byPrice,
-            direction: query.sort === 'price_desc' ? 'down' : 'up',
-          },
-          { text: '上架时间', to: addressOf({ sort: 'new' }), current: query.sort === 'new' },
-        ]}
+        sorts={sortsOf(view)}
         views={viewLinks(view)}
         switches={
-          <CheckBox checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
-            有货
-          </CheckBox>
+          <>
+            <CheckBox checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
+              有货
+            </CheckBox>
+            {isVisitor ? null : (
+              <CheckBox checked={query.bought} onChange={(bought) => choose({ bought })}>
+                我买过的
+              </CheckBox>
+            )}
+          </>
         }
         extra={extra}
         total={state.status === 'failed' ? null : state.total.toLocaleString('en-US')}

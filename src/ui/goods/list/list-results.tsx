@@ -6,7 +6,6 @@ import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { PageFailure } from '../../shared/page/page-failure.tsx';
 import { late, LatePart } from '../../shared/late.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { Panel } from '../../shared/page/panel.tsx';
 import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
 import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
 import { chipsOf, withoutFilters } from './list-chips.ts';
@@ -22,18 +21,16 @@ const inSight = 6;
 export function ListResults({ view }: { readonly view: GoodsListView }) {
   const { state, list, addressOf } = view;
   const mayDraw = useUnhurried(state.status !== 'loading');
-  if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} />;
+  if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} moreWhenWide />;
   if (state.status === 'failed') {
     return (
-      <Panel>
-        <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />
-      </Panel>
+      <PageFailure title="商品没有加载出来" note="网络中断或系统繁忙，筛选条件都还在。" onRetry={list.retry} />
     );
   }
   if (state.offers.length === 0) return <NothingFound view={view} />;
   return (
     <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>
-      <Cells columns={3}>
+      <Cells columns={3} moreWhenWide>
         {state.offers.map((offer, index) => (
           <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare />
         ))}
@@ -44,7 +41,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
 }
 
 function NothingFound({ view }: { readonly view: GoodsListView }) {
-  const { query, addressOf } = view;
+  const { state, query, addressOf } = view;
   const isFiltered = chipsOf(view).length > 0;
   const isPastEnd = query.page > 1;
   const otherMode = query.mode === 'medicine' ? 'manufacturer' : 'medicine';
@@ -71,13 +68,13 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
           <Action look="outline" to={addressOf({ mode: otherMode })}>{otherMode === 'manufacturer' ? '按厂家搜索' : '按药品搜索'}</Action>
         )}
         {query.keywords === '' || query.mode !== 'medicine' || isPastEnd ? null : (
-          <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>没有找到？登记求购</Action>
+          <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>登记求购，到货通知我</Action>
         )}
         <Action look="outline" to="/list">看全部药品</Action>
       </EmptyState>
       {isPastEnd ? null : (
         <LatePart>
-          <WaysOn category={query.category} />
+          <WaysOn category={query.category} near={state.near} />
         </LatePart>
       )}
     </>

@@ -6,6 +6,7 @@ import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { hrefOf, type ListView, placeOf } from './list-views.ts';
+import { usualSort } from './sort-choices.ts';
 
 /** The part of a query that is the same on every address of a list, and is not written there: its zone, its maker. */
 export type FixedQuery = Readonly<Partial<ListQuery>>;
@@ -17,14 +18,17 @@ const continuous: ListManner = { perPage: 50, isContinuous: true };
 
 /** A fixed category is where the list begins; one below it may be chosen. */
 const queryOf = (search: string, fixed: FixedQuery, page: number | null): ListQuery => {
-  const read = readListQuery(new URLSearchParams(search));
+  const address = new URLSearchParams(search);
+  const written = readListQuery(address);
+  const read = written.sort === 'default' ? { ...written, sort: usualSort(fixed) } : written;
   return { ...read, ...fixed, category: read.category ?? fixed.category ?? null, page: page ?? read.page };
 };
 
 /** What the address has to say of a query, where the list itself says the rest. */
 function unfixed(query: ListQuery, fixed: FixedQuery): ListQuery {
   const usual = Object.fromEntries(Object.keys(fixed).map((name) => [name, wholeCatalogue[name as keyof ListQuery]]));
-  return { ...query, ...usual, category: query.category === fixed.category ? null : query.category };
+  const sort = query.sort === usualSort(fixed) ? 'default' : query.sort;
+  return { ...query, sort, ...usual, category: query.category === fixed.category ? null : query.category };
 }
 
 /** The view that the address asks for. */
@@ -36,8 +40,9 @@ export function useListView(): ListView {
 /**
  * The list of this address, and the addresses of the same list with something changed.
  * `fixed` must not change while it shows.
+ * @param hasPills its categories stand above it as pills
  */
-export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
+export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string, hasPills = false) {
   const { pathname, search } = useLocation();
   const { zone, title } = useRouteHandle() ?? { title: '' };
   const whole = useMemo(() => (zone === undefined ? fixed : { ...fixed, zone }), [fixed, zone]);
@@ -55,6 +60,7 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
     list,
     query,
     fixed: whole,
+    hasPills,
     view: place.view,
     title: name ?? title,
     /** The same list with something changed. */
@@ -65,3 +71,6 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string) {
 }
 
 export type GoodsListView = ReturnType<typeof useGoodsList>;
+
+/** Whether there are facets to draw: those of the list that stood here, while the next one loads. */
+export const haveFacetsCome = ({ state }: GoodsListView): boolean => state.status !== 'loading' || state.facets.manufacturers.length > 0;

@@ -1,18 +1,48 @@
 import { Link } from 'react-router-dom';
 import { createLoaded } from '../../../application/shared/load/loaded.ts';
 import { HotGoods } from '../../shared/goods/shelf/hot-goods.tsx';
-import { useVisit } from '../../shared/screens-context.tsx';
+import { useScreens, useVisit } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import styles from './ways-on.module.css';
 
-/** Where nothing was found: the categories below the chosen one, or the shop's own, and what sells best. */
-export function WaysOn({ category }: { readonly category: string | null }) {
+interface WaysOnProps {
+  readonly category: string | null;
+  /** Names that were probably meant. */
+  readonly near: readonly string[];
+}
+
+/**
+ * Where nothing was found: names that were probably meant, what others search for, the categories below the chosen one
+ * or the shop's own, and what sells best.
+ */
+export function WaysOn({ category, near }: WaysOnProps) {
   return (
     <div className={styles.ways}>
+      <Words title="您要找的是不是" words={near} />
+      <HotWords />
       <Categories key={category} category={category} />
       <HotGoods />
     </div>
   );
+}
+
+function Words({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <nav className={styles.categories} aria-label={title}>
+      <span>{title}</span>
+      {words.map((word) => (
+        <Link key={word} to={`/search?keywords=${encodeURIComponent(word)}`}>
+          {word}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function HotWords() {
+  const [{ value }] = useViewModel(useScreens().header);
+  return <Words title="大家在搜" words={value?.hotWords.map(({ name }) => name) ?? []} />;
 }
 
 /** A way beside others: one that does not come is no loss to be told. */

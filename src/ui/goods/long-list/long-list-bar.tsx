@@ -1,4 +1,3 @@
-import type { Sort } from '../../../application/goods/list-query.ts';
 import { CheckBox } from '../../shared/form/check-box.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { ViewSwitch } from '../../shared/list/view-switch.tsx';
@@ -9,16 +8,9 @@ import { ListFilters } from '../list/list-filters.tsx';
 import { viewLinks } from '../list/list-view-links.ts';
 import styles from './long-list-bar.module.css';
 import { PageJump } from './page-jump.tsx';
+import { SortDrop } from './sort-drop.tsx';
 import { useChoose } from '../list/use-choose.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';
-
-const sortNames: readonly (readonly [Sort, string])[] = [
-  ['default', '综合排序'],
-  ['sales', '销量最多'],
-  ['price_asc', '价格从低到高'],
-  ['price_desc', '价格从高到低'],
-  ['new', '最近上架'],
-];
 
 interface LongListBarProps {
   readonly view: GoodsListView;
@@ -45,15 +37,7 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
             <FacetDrop key={facet.name} {...facet} onChoose={(value, isChosen) => choose(change(value, isChosen))} />
           ))}
         </div>
-        {view.fixed.sort === undefined ? (
-          <select className={styles.sort} aria-label="排序" value={query.sort} onChange={(event) => choose({ sort: event.target.value as Sort })}>
-            {sortNames.map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ) : null}
+        <SortDrop view={view} />
         <CheckBox className={styles.stock} checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
           有货
         </CheckBox>
@@ -63,24 +47,6 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
         <PageJump page={page} pages={state.pages} onPage={onPage} />
         <ViewSwitch views={viewLinks(view)} />
       </div>
-      <p className={styles.keys} aria-hidden="true">
-        {keys.map(([key, meaning]) => (
-          <span key={meaning}>
-            {key.map((one) => (
-              <kbd key={one}>{one}</kbd>
-            ))}
-            {meaning}
-          </span>
-        ))}
-      </p>
     </>
   );
 }
-
-const keys = [
-  [['/'], '搜索'],
-  [['Tab'], '下一行'],
-  [['↑', '↓'], '加减中包装'],
-  [['回车'], '加入购物车'],
-  [['Esc'], '本行操作'],
-] as const;

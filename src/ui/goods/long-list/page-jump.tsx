@@ -28,6 +28,7 @@ export function PageJump({ page, pages, onPage }: PageJumpProps) {
       <span aria-hidden="true">第</span>
       <input
         inputMode="numeric"
+        data-figures=""
         autoComplete="off"
         aria-label={`页码，共 ${pages} 页`}
         value={typed ?? String(page)}

@@ -10,7 +10,7 @@ import type { GoodsListView } from '../list/use-goods-list.ts';
 import { useLongList } from './use-long-list.ts';
 
 /** The rows' heights, as plain-list.module.css has them. */
-const rowHeights = { desktop: 104, phone: 172 };
+const rowHeights = { desktop: 64, phone: 92 };
 
 /** Every goods of the list in rows without pictures, one long list. */
 export function PlainList({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {

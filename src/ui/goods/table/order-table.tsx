@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Offer } from '../../../application/goods/offer.ts';
 import { createOrderSheet } from '../../../application/goods/order-sheet.ts';
 import { classNames } from '../../shared/class-names.ts';
@@ -13,39 +13,30 @@ import { SheetBar } from './sheet-bar.tsx';
 import { SkeletonRow, SpacerRow, UnreachedRow } from './table-filler.tsx';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { useLongList } from '../long-list/use-long-list.ts';
+import { useWantedRow } from './use-wanted-row.ts';
 
 /** The rows' heights, as goods-row.module.css has them. */
-const rowHeights = { desktop: 38, phone: 84 };
+const rowHeights = { desktop: 38, phone: 100 };
 
 /** The ordering table: every goods of the list, quantities down one column, and what they come to below. */
 export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; readonly onFilter: () => void }) {
   const { state, list } = view;
   const [filled, sheet] = useViewModel(useKept(createOrderSheet));
   const [focused, setFocused] = useState<number | null>(null);
-  const rowHeight = useMedia(phone) ? rowHeights.phone : rowHeights.desktop;
+  const isPhone = useMedia(phone);
+  const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;
   const element = useRef<HTMLDivElement>(null);
   const long = useLongList({ view, element, rowHeight, pinned: focused });
   const { reveal } = long;
-  const wanted = useRef<number | null>(null);
+  const want = useWantedRow(view, element);
   const whole = useRef<HTMLDivElement>(null);
-
-  const reach = useCallback(() => {
-    if (wanted.current === null) return;
-    const control = element.current?.querySelector<HTMLElement>(`[aria-rowindex="${wanted.current + 2}"] :is(input, button)`);
-    if (!control) return;
-    wanted.current = null;
-    control.focus({ preventScroll: true });
-  }, [element]);
-  // The next row may be on its way still: it is gone to when it is there.
-  useEffect(reach);
   const goTo = useCallback(
     (index: number) => {
-      wanted.current = index;
       setFocused(index);
       reveal(index);
-      reach();
+      want(index);
     },
-    [reveal, reach],
+    [reveal, want],
   );
   const onFill = useCallback((offer: Offer, quantity: number) => sheet.fill(offer, quantity), [sheet]);
   const onEnter = useCallback(
@@ -62,7 +53,7 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const row = (event.target as HTMLElement).closest('[aria-rowindex]');
-    if (event.key === 'Escape' && !event.defaultPrevented) whole.current?.querySelector<HTMLElement>('[data-row-name]')?.focus();
+    if (event.key === 'Escape' && !event.defaultPrevented) whole.current?.querySelector<HTMLElement>('[data-row-name]')?.focus({ preventScroll: true });
     if (event.key !== 'Tab' || row === null) return;
     const next = Number(row.getAttribute('aria-rowindex')) - 2 + (event.shiftKey ? -1 : 1);
     if (next < 0 || next >= state.total) return;

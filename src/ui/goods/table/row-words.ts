@@ -1,6 +1,9 @@
 import type { Offer } from '../../../application/goods/offer.ts';
 import type { SheetRow } from '../../../application/goods/order-sheet.ts';
-import { correctionWords, eachWords, lifeWords, stockWords } from '../../shared/goods/goods-words.ts';
+import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
+import { extraWords } from '../../shared/goods/next-pack-words.ts';
+import { eachWords, lifeWords } from '../../shared/goods/fact-words.ts';
+import { correctionWords, stockWords } from '../../shared/goods/goods-words.ts';
 import { aheadWords, giftWords, nextWords, priceWords, shippingWords } from '../../shared/goods/price-words.ts';
 
 /** One thing to know of the row that is being filled; `tone` says how it is coloured. */
@@ -23,7 +26,8 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
   const { goods } = offer;
   const isFilled = row !== undefined && row.quantity > 0;
   const shown = isFilled ? row.offer : offer;
-  const { next, held, gift, freeShippingMissing, price, quantity } = shown;
+  const nextPack = shownNextPack(shown);
+  const { held, gift, freeShippingMissing, price, quantity } = shown;
   const inCart = held.ordinary + held.flash;
   const isCounted = price?.line === 'ordinary' && held.ordinary > 0;
   const correction = row?.offer.correction;
@@ -32,7 +36,7 @@ export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowF
     ...fact(correction ? correctionWords(correction, offer) : null, 'danger'),
     ...fact(offer.standing.kind === 'not-allowed' ? (offer.standing.obstacle?.words ?? null) : null, 'warn'),
     ...fact(costWords(shown, isFilled)),
-    ...fact(next === null ? null : nextWords(next, goods.unit) + `，每${goods.unit}省 ¥${next.saved}`, 'next'),
+    ...fact(nextPack === null ? null : `${nextWords({ missing: nextPack.more, price: nextPack.price }, goods.unit)}，${extraWords(nextPack, goods.unit)}`, 'next'),
     ...fact(gift && giftWords(gift, goods.unit), 'next'),
     ...fact(freeShippingMissing === null ? null : shippingWords(freeShippingMissing, goods.unit), 'next'),
     ...fact(shown.ahead && aheadWords(shown.ahead), 'next'),

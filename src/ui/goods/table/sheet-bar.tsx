@@ -15,8 +15,12 @@ import { ToolButton } from '../../shared/tool-button.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { CompareOpener } from '../compare/compare-opener.tsx';
 import { rowFacts } from './row-words.ts';
+import { late, LatePart } from '../../shared/late.tsx';
 import { BatchNews } from '../../shared/goods/batch-news.tsx';
 import styles from './sheet-bar.module.css';
+
+/** It brings the cart's whole engine along, of which an empty table has no need. */
+const SheetGain = late(() => import('./sheet-gain.tsx').then((module) => module.SheetGain));
 
 interface FocusedRow {
   readonly index: number;
@@ -36,7 +40,7 @@ export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
   const isVisitor = useIsVisitor();
   return (
     <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="">
-      {focused ? <RowLine {...focused} intents={intents} /> : isVisitor ? null : <p className={classNames(styles.line, styles.advice)}>填入数量后回车加入购物车；填好多行可一起加入，换条件、翻页都不会丢。</p>}
+      {focused ? <RowLine {...focused} intents={intents} /> : isVisitor ? null : <Advice />}
       <BatchNews
         className={styles.news}
         adding={state.adding}
@@ -50,14 +54,49 @@ export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
   );
 }
 
+/** What can be done, as long as no row is being filled. */
+const Advice = () => (
+  <div className={classNames(styles.line, styles.advice)}>
+    <p>填好多行可一起加入，换条件、翻页都不会丢。</p>
+    <p className={styles.keys} aria-hidden="true">
+      {keys.map(([key, meaning]) => (
+        <span key={meaning}>
+          {key.map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+          {meaning}
+        </span>
+      ))}
+    </p>
+  </div>
+);
+
+const keys = [
+  [['/'], '搜索'],
+  [['Tab'], '下一行'],
+  [['↑', '↓'], '加减中包装'],
+  [['回车'], '加入购物车'],
+  [['Esc'], '收藏/比价'],
+] as const;
+
 function Sum({ state, sheet }: Pick<SheetBarProps, 'state' | 'sheet'>) {
   const { kinds, units, amount, adding } = state;
   return (
     <div className={styles.sum}>
       <p className={styles.count} role="status">
-        已填 <b>{kinds.toLocaleString('en-US')}</b> 个品种 <b>{units.toLocaleString('en-US')}</b> 件
+        <i>已填 </i>
+        <span>
+          <b>{kinds.toLocaleString('en-US')}</b> 个品种
+        </span>{' '}
+        <span>
+          <b>{units.toLocaleString('en-US')}</b> 件
+        </span>
       </p>
-      <p className={styles.note}>满减与优惠券在购物车计算</p>
+      {kinds === 0 ? <p className={styles.note}>满减与优惠券连同购物车一起算</p> : (
+        <LatePart otherwise={() => null}>
+          <SheetGain className={styles.note} />
+        </LatePart>
+      )}
       <Compared />
       <p className={styles.total}>
         合计 <Price amount={amount} size="lg" />
@@ -114,6 +153,9 @@ function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents
         ))}
       </ul>
       <ToFlash offer={offer} intents={intents} />
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Esc</kbd>
+      </span>
       <ToolButton icon="heart" iconSize={16} className={isFavorite ? styles.favorite : undefined} label={`收藏${goods.name}`} aria-pressed={isFavorite} onClick={() => intents.toggleFavorite(offer)} />
       <CompareButton offer={row?.offer ?? offer} />
     </div>

@@ -8,6 +8,12 @@ import styles from './zone-categories.module.css';
 
 const holds = (category: Category, id: string | null): boolean => category.id === id || category.children.some((child) => holds(child, id));
 
+/** Whether a zone's categories stand above its goods; where the header does not tell them, the facets do. */
+export function useHasCategories(menu: 'yx' | 'zy' | 'qx' | null): boolean {
+  const [{ value }] = useViewModel(useScreens().header);
+  return menu !== null && (value?.zoneCategories[menu].length ?? 0) > 0;
+}
+
 /** A zone's own category menu (§3, category_yx …): the top categories, and below them those of the one chosen. */
 export function ZoneCategories({ menu, name }: { readonly menu: 'yx' | 'zy' | 'qx'; readonly name: string }) {
   const [{ status, value }] = useViewModel(useScreens().header);

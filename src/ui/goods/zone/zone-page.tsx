@@ -6,7 +6,7 @@ import { ZoneHead } from '../../shared/zone/zone-head.tsx';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
 import { GoodsListPage } from '../goods-list-page.tsx';
-import { ZoneCategories } from './zone-categories.tsx';
+import { useHasCategories, ZoneCategories } from './zone-categories.tsx';
 import { zoneWords } from './zone-words.ts';
 
 /**
@@ -20,11 +20,13 @@ export function ZonePage() {
 
 function ZoneVisit({ zone }: { readonly zone: Zone }) {
   const { title, note, ways, spot, menu } = zoneWords[zone];
+  const hasPills = useHasCategories(menu);
   return (
     <GoodsListPage
+      hasPills={hasPills}
       heading={
         <ZoneHead title={title} note={note} ways={ways}>
-          {spot === null ? null : <ZoneAds spot={spot} />}
+          {spot === null ? null : <ZoneAds spot={spot} besides={ways.map(({ to }) => to)} />}
         </ZoneHead>
       }
       banner={menu === null ? undefined : <ZoneCategories menu={menu} name={title} />}
@@ -33,6 +35,6 @@ function ZoneVisit({ zone }: { readonly zone: Zone }) {
 }
 
 /** The ads of one place, loaded for this visit. */
-export function ZoneAds({ spot }: { readonly spot: AdSpot }) {
-  return <AdStrip model={useVisit(({ needs }) => createLoaded(() => needs.reading.ads(spot), needs.announceFailure))} />;
+export function ZoneAds({ spot, besides }: { readonly spot: AdSpot; readonly besides?: readonly string[] }) {
+  return <AdStrip besides={besides} model={useVisit(({ needs }) => createLoaded(() => needs.reading.ads(spot), needs.announceFailure))} />;
 }

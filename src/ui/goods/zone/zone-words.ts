@@ -22,7 +22,7 @@ export const zoneWords: Readonly<Record<Zone, ZoneWords>> = {
   },
   zy: {
     title: '中药专区',
-    note: '饮片、中成药与贵细，批号与效期在商品页写明。',
+    note: '饮片写明产地与等级，按公斤可比；中成药看批号与效期。',
     ways: [],
     spot: 'zy',
     menu: 'zy',
@@ -36,7 +36,7 @@ export const zoneWords: Readonly<Record<Zone, ZoneWords>> = {
   },
   jxq: {
     title: '近效期专区',
-    note: '逐个标明批号、效期与剩余天数，请按动销速度购买，售出不退换。',
+    note: '按效期由近到远排列，逐个标明剩余天数与批号；按动销速度购买，售出不退换。',
     ways: [],
     spot: null,
     menu: null,

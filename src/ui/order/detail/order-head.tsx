@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { Notice } from '../../shared/counter/notice.tsx';
+import { useTimeLeft } from '../../shared/hooks/use-time-left.ts';
+import { countdownText } from '../../shared/page/countdown.tsx';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { OrderTrack } from './order-track.tsx';
@@ -77,6 +79,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             </Notice>
           </Box>
         )}
+        <PayTime payBefore={order.payBefore} />
         {order.completion === null ? null : (
           <Text mt="2" fontSize="sm" color="fg.muted">
             {order.completion.isDue ? '即将' : `将于 ${order.completion.at} `}自动确认收货
@@ -85,5 +88,20 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
         <OrderTrack state={state} history={order.history} />
       </Box>
     </Panel>
+  );
+}
+
+/** How long an unpaid order waits, and what becomes of it then. */
+function PayTime({ payBefore }: Pick<OrderDetailView, 'payBefore'>) {
+  const left = useTimeLeft(payBefore);
+  if (left === null) return null;
+  return (
+    <Text mt="2" fontSize="sm" color="warning.fg">
+      {left.over ? '已过付款时限，订单即将自动取消' : (
+        <>
+          请在 <b role="timer" aria-live="off">{countdownText(left)}</b> 内付款，逾时自动取消，库存与优惠券随之释放
+        </>
+      )}
+    </Text>
   );
 }

@@ -31,7 +31,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
                     {line.soldIn.name} {line.soldIn.sets} 套内
                   </small>
                 )}
-                {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}</small> : null}
+                {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}件</small> : null}
                 <LineBatches batches={line.batches} unit={line.unit} order={order.number} />
               </GoodsCell>
             </td>
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
               {lineKindWords[line.kind] === '' ? null : <small>{lineKindWords[line.kind]}</small>}
             </td>
             <td data-figure>
-              {line.quantity} {line.unit}
+              {line.quantity}{line.unit}
             </td>
             <td data-figure>{line.amount}</td>
             <td data-figure>

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
-import { eventNames } from '../order-words.ts';
+import { eventNames, stepNames } from '../order-words.ts';
 
 type State = OrderDetailView['state'];
 
@@ -80,7 +80,7 @@ export function OrderTrack({ state, history }: OrderTrackProps) {
       ))}
       {toCome.map((step) => (
         <Step key={step}>
-          <Text fontWeight="medium">{nameOf(step, isOfGroup)}</Text>
+          <Text fontWeight="medium">{step === 'paid' && isOfGroup ? nameOf(step, isOfGroup) : stepNames[step]}</Text>
         </Step>
       ))}
     </Way>

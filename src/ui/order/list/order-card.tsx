@@ -1,5 +1,5 @@
-import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
-import { memo } from 'react';
+import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../application/order/order-actions.ts';
 import type { OrderView } from '../../../application/order/order-view.ts';
@@ -9,10 +9,10 @@ import { Panel } from '../../shared/page/panel.tsx';
 import { afterSalesHref, caseLooks, caseNames } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
 import { invoiceWay } from '../invoice-way.ts';
-import { SheetHead } from '../sheet-head.tsx';
 
-const pictures = 4;
-const named = 4;
+const pictures = 3;
+/** Names that two lines can hold; the clamp cuts what they cannot. */
+const named = 6;
 
 interface OrderCardProps {
   readonly order: OrderView;
@@ -22,62 +22,62 @@ interface OrderCardProps {
   readonly onAgain: (id: string) => void;
 }
 
-/** One order in the list: what is in it, what it came to, what can be done. */
+/** One order in the list, in one row: what is in it, what it came to, how it stands, what can be done. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { id, number, state, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases } = props.order;
+  const { id, number, state, lines, kinds, units, payable, placedAt, hasRefund, hasEphedrine, cases, payBy } = props.order;
   return (
     <Panel>
-      <SheetHead id={id} number={number} note={placedAt}>
-        {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
-        {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
-        <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
-      </SheetHead>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 150px 120px' }}
+        templateAreas={{ base: '"head head state" "goods goods goods" "sum ways ways"', md: '"head goods sum state ways"' }}
+        templateColumns={{ base: 'auto minmax(0, 1fr) auto', md: '150px minmax(0, 1fr) 108px 72px 176px' }}
         alignItems="center"
-        gap={{ base: '2', md: '4' }}
+        gap={{ base: '2', md: '3' }}
+        minH="72px"
         px="3.5"
-        py="2.5"
+        py="1.5"
       >
-        <Flex align="center" gap="2" minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          {/* On a phone there is room for three pictures and two names. */}
-          <Flex flex="none" gap="1.5" minW={{ base: '0', md: '194px' }} css={{ '& > * + * + * + *': { display: { base: 'none', md: 'block' } } }}>
+        <Box gridArea="head" minW="0">
+          <Heading as="h2" fontSize="sm" lineHeight="md">
+            <Link to={`/order/info/${encodeURIComponent(id)}`}>订单 {number}</Link>
+          </Heading>
+          <Text fontSize="xs" color="fg.subtle">
+            {placedAt}
+          </Text>
+        </Box>
+        <Flex gridArea="goods" align="center" gap="2.5" minW="0">
+          <Flex flex="none" gap="1">
             {lines.slice(0, pictures).map((line) => (
-              <PackShot key={line.id} src={line.picture} alt="" size={44} />
+              <PackShot key={line.id} src={line.picture} alt="" size={40} />
             ))}
           </Flex>
-          <Grid
-            flex="1"
-            minW="0"
-            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-            columnGap="4"
-            fontSize="sm"
-            lineHeight="sm"
-            css={{ '& > p:nth-of-type(n + 3)': { display: { base: 'none', md: 'block' } }, '& small': { fontSize: 'xs', color: 'fg.subtle' } }}
-          >
-            {lines.slice(0, named).map((line) => (
-              <Text key={line.id} title={line.name} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                {line.name}{' '}
-                <small>
-                  {line.spec} × {line.quantity} {line.unit}
-                </small>
-              </Text>
+          <Text fontSize="sm" lineHeight="sm" lineClamp={2} css={{ '& small': { fontSize: 'xs', color: 'fg.subtle', whiteSpace: 'nowrap' } }}>
+            {lines.slice(0, named).map((line, at) => (
+              <Fragment key={line.id}>
+                {at === 0 ? '' : '，'}
+                {line.name} <small>{line.quantity}{line.unit}</small>
+              </Fragment>
             ))}
-            {kinds > 2 ? (
-              <Box as="small" display={kinds > named ? undefined : { base: 'inline', md: 'none' }}>
-                等 {kinds} 种
-              </Box>
-            ) : null}
-          </Grid>
+            {kinds > named ? ` 等 ${kinds} 种` : ''}
+          </Text>
         </Flex>
-        <Box textAlign={{ base: 'start', md: 'end' }} whiteSpace="nowrap">
-          <Text fontSize="lg" fontWeight="semibold">
+        <Box gridArea="sum" textAlign={{ base: 'start', md: 'end' }} whiteSpace="nowrap">
+          <Text fontSize="md" fontWeight="semibold">
             ¥{payable}
           </Text>
           <Text fontSize="xs" color="fg.subtle">
             {kinds} 种 {units} 件
           </Text>
         </Box>
+        <Flex gridArea="state" direction={{ base: 'row', md: 'column' }} justify={{ base: 'end', md: 'center' }} align={{ base: 'center', md: 'start' }} gap="1">
+          <Badge {...stateLooks[state]}>{stateNames[state]}</Badge>
+          {hasEphedrine ? <Badge variant="plain">含麻</Badge> : null}
+          {hasRefund && cases.length === 0 ? <Badge colorPalette="danger">有退款</Badge> : null}
+          {payBy === '' ? null : (
+            <Text fontSize="xs" whiteSpace="nowrap" color="warning.fg">
+              {payBy} 前付款
+            </Text>
+          )}
+        </Flex>
         <Ways {...props} />
       </Grid>
       <Cases cases={cases} />
@@ -107,8 +107,7 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
   const { id, number } = order;
   const invoice = invoiceWay(order);
   return (
-    // On a phone they have a row of their own: beside up to five of them the amount has no room.
-    <Flex direction={{ base: 'row', md: 'column' }} gridColumn={{ base: '1 / -1', md: 'auto' }} wrap="wrap" justify="flex-end" align="stretch" gap="1.5">
+    <Flex gridArea="ways" wrap="wrap" justify="end" gap="1" css={{ '@media (min-width: 901px)': { '& > *': { flex: '1 1 84px', maxW: '86px' } } }}>
       {order.canPay ? (
         <Button asChild size="sm">
           <Link to={payHref(order)} aria-label={`订单 ${number} 去付款`}>

@@ -58,11 +58,11 @@ export function OrdersPage() {
         onRetry={orders.retry}
         hrefFor={(page) => orderAddress({ ...query, page })}
         failure={{ title: '订单没有加载出来', note: '网络中断或系统繁忙，筛选条件还在。' }}
-        skeleton={<RowsSkeleton count={6} height={96} />}
+        skeleton={<RowsSkeleton count={8} height={72} />}
         empty={<NoOrders query={query} />}
       >
         {(view) => (
-          <Stack as="ul" gap="2.5">
+          <Stack as="ul" gap="2">
             {view.orders.map((order) => (
               <li key={order.id}>
                 <OrderCard

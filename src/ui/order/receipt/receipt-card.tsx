@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReceiptsViewModel, ReceiptView } from '../../../application/order/receipts-view-model.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { late, LatePart } from '../../shared/late.tsx';
@@ -27,24 +27,26 @@ export function ReceiptCard({ receipt, isOpen, receipts }: ReceiptCardProps) {
       </SheetHead>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
-        alignItems="center"
-        gap={{ base: '2', md: '4' }}
+        alignItems="start"
+        gap={{ base: '3', md: '6' }}
         px="3.5"
-        py="2.5"
+        py="3"
         fontSize="sm"
         lineHeight="sm"
       >
-        <ul>
+        <Stack as="ul" gap="2.5" listStyleType="none">
           {lines.map((line) => (
             <li key={line.id}>
-              {line.name}{' '}
-              <Box as="small" fontSize="xs" color="fg.subtle">
-                {line.spec} × {line.quantity} {line.unit}
-              </Box>
+              <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+                {line.name}
+              </Text>{' '}
+              <Text as="span" fontSize="xs" overflowWrap="anywhere" color="fg.subtle">
+                {line.spec} × {line.quantity}{line.unit}
+              </Text>
               <ReceivedList batches={line.batches} unit={line.unit} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Facts>
           <Fact name="采购人">
             {purchaser.name} {purchaser.phone} {purchaser.identityNumber}
@@ -98,14 +100,24 @@ interface ReceivedListProps {
 function ReceivedList({ batches, unit }: ReceivedListProps) {
   if (batches.length === 0) return null;
   return (
-    <Box as="ul" aria-label="批号与实收" fontSize="xs" color="fg.muted">
+    <Stack as="ul" gap="0.5" mt="0.5" aria-label="批号与实收" fontSize="xs" color="fg.muted" listStyleType="none">
       {batches.map((batch) => (
-        <li key={batch.number + batch.expiresOn}>
-          {batchNumberWords(batch.number)} {batchDayWords(batch)}，发 {batch.count}
-          {batch.received === null ? '' : `，实收 ${batch.received}`}
-          {batch.returned === 0 ? '' : `，退回 ${batch.returned}，余 ${(batch.received ?? batch.count) - batch.returned}`} {unit}
-        </li>
+        <Flex key={batch.number + batch.expiresOn} as="li" wrap="wrap" columnGap="3" css={{ '& > span': { whiteSpace: 'nowrap' } }}>
+          <span>{batchNumberWords(batch.number)}</span>
+          <span>{batchDayWords(batch)}</span>
+          <Text as="span" ms="auto" color={batch.received === null || batch.received === batch.count ? undefined : 'warning.fg'}>
+            {receivedWords(batch, unit)}
+          </Text>
+        </Flex>
       ))}
-    </Box>
+    </Stack>
   );
 }
+
+/** 发 4盒，实收 4盒，退回 1盒，余 3盒. */
+const receivedWords = ({ count, received, returned }: ReceiptView['lines'][number]['batches'][number], unit: string): string =>
+  [
+    `发 ${count}${unit}`,
+    ...(received === null ? [] : [`实收 ${received}${unit}`]),
+    ...(returned === 0 ? [] : [`退回 ${returned}${unit}`, `余 ${(received ?? count) - returned}${unit}`]),
+  ].join('，');

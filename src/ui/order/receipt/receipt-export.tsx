@@ -1,5 +1,7 @@
-import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { isDayOrNone } from '../../../application/shared/form-days.ts';
+import { DayRange, UsualDays } from '../../shared/form/day/day-range.tsx';
 import type { ReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
 
 /** What an inspector asks for: the purchases and receipts of a period, as a spreadsheet. */
@@ -9,7 +11,7 @@ export function ReceiptExport({ receipts }: { readonly receipts: ReceiptsViewMod
     return { from: `${today.slice(0, 4)}-01-01`, until: today };
   });
   const [address, setAddress] = useState<string | null>(null);
-  const isPeriod = from !== '' && from <= until;
+  const isPeriod = [from, until].every((day) => day !== '' && isDayOrNone(day)) && from <= until;
   useEffect(() => {
     let isLeft = false;
     void receipts.exportAddress({ from, until }).then((found) => (isLeft ? undefined : setAddress(found)));
@@ -18,15 +20,9 @@ export function ReceiptExport({ receipts }: { readonly receipts: ReceiptsViewMod
     };
   }, [receipts, from, until]);
   return (
-    <Flex role="group" aria-label="检查导出" wrap="wrap" align="end" gap="2.5" mb="2.5">
-      <Field.Root w="auto" invalid={!isPeriod}>
-        <Field.Label>导出开始日期</Field.Label>
-        <Input type="date" size="sm" max={until} value={from} onChange={(event) => setPeriod({ until, from: event.target.value })} />
-      </Field.Root>
-      <Field.Root w="auto" invalid={!isPeriod}>
-        <Field.Label>结束日期</Field.Label>
-        <Input type="date" size="sm" min={from} value={until} onChange={(event) => setPeriod({ from, until: event.target.value })} />
-      </Field.Root>
+    <Flex role="group" aria-label="检查导出" wrap="wrap" align="center" gap="2.5" mb="2.5">
+      <UsualDays days={{ from, until }} onChoose={(days) => setPeriod(days.from === '' ? { from, until } : days)} />
+      <DayRange what="导出日期" days={{ from, until }} onDays={setPeriod} />
       {address === null || !isPeriod ? (
         <Button size="sm" variant="outline" disabled>
           导出检查记录

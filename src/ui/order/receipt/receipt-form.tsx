@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import type { ReceiptDraft, ReceiptsViewModel } from '../../../application/order/receipts-view-model.ts';
 import { FormActs } from '../../shared/form/form-acts.tsx';
+import { DayField } from '../../shared/form/day/day-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { batchNumberWords } from '../order-words.ts';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -27,7 +28,7 @@ export function ReceiptForm({ form, uploads }: Pick<ReceiptsViewModel, 'form' | 
         <ReceivedBatches received={draft.received} error={fault('received')} onChange={(received) => form.write({ received })} />
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" alignItems="start">
           <TextField label="收货人" required maxLength={20} {...field('receiver')} />
-          <TextField label="收货日期" required type="date" max={draft.today} {...field('receivedOn')} />
+          <DayField label="收货日期" required max={draft.today} {...field('receivedOn')} />
           <TextField label="备注" maxLength={200} placeholder="可不填" {...field('note')} />
         </SimpleGrid>
         <UploadField uploads={uploads} label="回执扫描件（可不传）" required={false} error={fault('scan')} help="签字盖章后的回执，JPG、PNG、PDF，不超过 10 MB。" />
@@ -56,7 +57,7 @@ function ReceivedBatches({ received, error, onChange }: ReceivedBatchesProps) {
         <TextField
           key={`${lineId} ${batch}`}
           label={`${name} ${batchNumberWords(batch)} 实收`}
-          help={`发货 ${count} ${unit}${expiresOn === '' ? '' : `，有效期至 ${expiresOn}`}`}
+          help={`发货 ${count}${unit}${expiresOn === '' ? '' : `，有效期至 ${expiresOn}`}`}
           required
           inputMode="numeric"
           maxLength={8}

@@ -4,7 +4,7 @@ import { nextWords } from '../goods/price-words.ts';
 
 /** 库存只有 12 盒, 每单限 20 盒: why a line cannot be checked out as it is. */
 export const excessWords = ({ code, bound }: LineExcess, unit: string): string =>
-  code === 'over-limit' ? `每单限 ${bound} ${unit}` : `库存只有 ${bound} ${unit}`;
+  code === 'over-limit' ? `每单限 ${bound}${unit}` : `库存只有 ${bound}${unit}`;
 
 /** Marks that a cart line says better: 满 by its group, 赠 by its gift, 秒 by its price when it has one. */
 const saidElsewhere = (mark: string, { gift }: LineView): boolean => mark === '满' || mark === '秒' || (mark === '赠' && gift !== null);
@@ -23,7 +23,7 @@ export const detailWords = ({ spec, maker, expiry }: Pick<LineView, 'spec' | 'ma
 /** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20 盒, 已是最低阶梯价. */
 export function hintWords({ next, limit, isCheapest, unit }: LineView): string | null {
   if (next) return nextWords(next, unit);
-  if (limit !== null) return `每单限 ${limit} ${unit}`;
+  if (limit !== null) return `每单限 ${limit}${unit}`;
   return isCheapest ? '已是最低阶梯价' : null;
 }
 

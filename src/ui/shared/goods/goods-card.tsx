@@ -4,11 +4,13 @@ import { classNames } from '../class-names.ts';
 import { LadderCells } from '../money/ladder-cells.tsx';
 import { Price } from '../money/price.tsx';
 import { ToolButton } from '../tool-button.tsx';
+import { FactLines } from './fact-lines.tsx';
 import { AddButton, type GoodsAction } from './offer/add-button.tsx';
 import { GoodsBadge } from './goods-badge.tsx';
 import styles from './goods-card.module.css';
 import type { GoodsFace } from './goods-face.ts';
 import { PackShot } from './pack-shot.tsx';
+import { PriceNote } from './price-note.tsx';
 import { QuantityStepper, type QuantityStepperProps } from './quantity/quantity-stepper.tsx';
 import { RxTag } from './rx-tag.tsx';
 import { StockText } from './stock-text.tsx';
@@ -67,26 +69,20 @@ export function GoodsCard({ goods, action, quantity, favourite, held, compare, p
       ) : null}
       <p className={styles.money}>
         {goods.price === null ? <b>{goods.priceNote}</b> : <Price amount={goods.price} size="lg" unit={goods.unit} muted={off} former={goods.former} />}
-        {goods.price === null ? null : <span className={styles.why}>{goods.priceNote}</span>}
+        {goods.price === null ? null : <PriceNote text={goods.priceNote} />}
         <StockText {...goods.stock} />
       </p>
       <div className={styles.ladder}>
         <LadderCells steps={goods.ladder} muted={off} />
       </div>
-      <div className={styles.more}>
-        <p className={styles.facts}>
-        {goods.facts.map((fact) => (
-          <span key={fact.text} className={classNames(fact.warn && styles.warn, fact.hint && styles.hint)}>
-            {fact.text}
-          </span>
-        ))}
-        </p>
-        {compare}
-        {held ? <p className={styles.held}>{held}</p> : null}
+      <div className={classNames(styles.more, compare !== undefined && styles.comparable)}>
+        <FactLines name={goods.name} facts={goods.facts} gains={goods.gains} more={goods.more} />
+        {compare === undefined ? null : <span className={styles.comparison}>{compare}</span>}
+        {held ? <p>{held}</p> : null}
       </div>
       <div className={styles.act}>
         {quantity ? <QuantityStepper name={goods.name} {...quantity} /> : null}
-        <AddButton {...action} name={goods.name} />
+        <AddButton {...action} name={goods.name} saysWhy />
       </div>
     </article>
   );

@@ -21,6 +21,18 @@ export interface GoodsFace {
   readonly priceNote: string;
   readonly stock: { readonly text: string; readonly tone: 'plain' | 'low' | 'out' };
   readonly ladder: readonly LadderStepView[];
-  /** 再买 40盒享 ¥9.20, 效期 2028-03, 中包装 10盒, 每单限 20 盒: a hint in green, a bound in amber. */
-  readonly facts: readonly { readonly text: string; readonly warn?: boolean; readonly hint?: boolean }[];
+  /** 效期 2028-03, 中包装 10盒, 约 ¥0.13/粒: what always stands there, in this order. */
+  readonly facts: readonly FaceFact[];
+  /** 每单限 20盒, 再买 40盒享 ¥9.20, 11-06 买过 50盒: the bound, what is nearest, what was; as many as fit. */
+  readonly gains?: readonly FaceFact[];
+  /** What else is to be known, a sentence each. */
+  readonly more?: readonly string[];
+}
+
+/** A few words on a goods: a hint in green, a bound in amber, a sale to come in an outline. */
+export interface FaceFact {
+  readonly text: string;
+  readonly warn?: boolean;
+  readonly hint?: boolean;
+  readonly outlined?: boolean;
 }

@@ -7,7 +7,7 @@ const columns = [
   { title: '规格', number: false, name: styles.spec },
   { title: '厂家', number: false, name: styles.maker },
   { title: '效期', number: false, width: 74 },
-  { title: '库存', number: true, width: 62 },
+  { title: '库存', number: true, width: 56 },
   { title: '中包装', number: true, width: 58, name: styles.pack },
   { title: '阶梯单价 元', number: true, width: 226 },
   { title: '数量', number: true, width: 112 },

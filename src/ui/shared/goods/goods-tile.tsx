@@ -49,7 +49,7 @@ export function GoodsTile({ goods, sold, action, held, eager = false }: GoodsTil
         </p>
       ) : null}
       <p className={styles.money}>
-        {goods.price === null ? <span className={styles.hidden}>登录后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} former={goods.former} />}
+        {goods.price === null ? <span className={styles.hidden}>授权后可见价格</span> : <Price amount={goods.price} size="md" unit={goods.unit} former={goods.former} />}
       </p>
       {goods.priceNote === undefined ? null : <p className={styles.note}>{goods.priceNote}</p>}
       {held}

@@ -53,5 +53,12 @@ export function giftWords({ every, give, name, total, missing }: GiftStanding, u
   return `满${every}${unit}赠${name === '' ? '' : `${name} `}${give}${piece}${given}${more}`;
 }
 
+/** The same in short, where the badge tells the rule: 再买 10盒赠 1盒, 再买 5盒赠体温计 1件, 已赠 2盒; null where none can be had. */
+export function giftGain({ give, name, total, missing }: GiftStanding, unit: string): string | null {
+  const piece = name === '' ? unit : '件';
+  if (missing !== null) return `再买 ${missing}${unit}赠${name} ${give}${piece}`;
+  return total > 0 ? `已赠 ${total}${piece}` : null;
+}
+
 /** 本品已包邮, 再买 5盒包邮 (R19). */
 export const shippingWords = (missing: number, unit: string): string => (missing === 0 ? '本品已包邮' : `再买 ${missing}${unit}包邮`);

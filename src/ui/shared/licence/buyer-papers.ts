@@ -5,14 +5,16 @@ import { registrationAddress } from '../../../application/registration/registrat
 interface BuyerPapers {
   readonly text: string;
   readonly ok: boolean;
-  readonly to?: string | undefined;
+  readonly to: string;
 }
 
 const reviewWords: Readonly<Record<Buyer['review'], string>> = { draft: '注册未完成，继续填写', pending: '注册审核中', refused: '注册已退回，去修改', passed: '资质未通过' };
 
-/** What is said of the session's shop; a registration that is not through leads back to where it stands (R26). */
+/**
+ * What is said of the session's shop, and where it stands: among its licences, or where its registration is (R26).
+ */
 export function buyerPapers({ isQualified, review, company }: Pick<Buyer, 'isQualified' | 'review' | 'company'>): BuyerPapers {
-  if (isQualified) return { text: '资质有效', ok: true };
-  const goesOn = review === 'passed' ? undefined : registrationAddress(company === '' ? 'company' : 'licences', null);
+  if (isQualified) return { text: '资质有效', ok: true, to: '/zzzj' };
+  const goesOn = review === 'passed' ? '/zzzj' : registrationAddress(company === '' ? 'company' : 'licences', null);
   return { text: reviewWords[review], ok: false, to: goesOn };
 }

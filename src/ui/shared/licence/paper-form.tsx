@@ -5,6 +5,7 @@ import { Notice } from '../counter/notice.tsx';
 import { CheckBox } from '../form/check-box.tsx';
 import { FormActs } from '../form/form-acts.tsx';
 import { FormStack } from '../form/form-stack.tsx';
+import { DayField } from '../form/day/day-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Icon } from '../icon.tsx';
@@ -74,11 +75,11 @@ export function PaperForm({ editor, kind, send, onClose, note }: PaperFormProps)
           ) : null}
           {asks.dates === 'none' ? null : (
             <>
-              <TextField label="有效期起" required type="date" {...field('validFrom')} />
+              <DayField label="有效期起" required {...field('validFrom')} />
               {draft.isLongTerm && asks.dates === 'open' ? (
                 <Box />
               ) : (
-                <TextField label="有效期至" required type="date" {...field('validUntil')} />
+                <DayField label="有效期至" required {...field('validUntil')} />
               )}
             </>
           )}

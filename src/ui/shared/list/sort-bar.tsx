@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import styles from './sort-bar.module.css';
 import { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
 
-interface SortBarProps {
+export interface SortBarProps {
   /** Each is an address: the state of a list lives in the URL. */
   readonly sorts: readonly { readonly text: string; readonly to: string; readonly current: boolean; readonly direction?: 'up' | 'down' | undefined }[];
   readonly views: ViewSwitchProps['views'];
@@ -44,8 +44,12 @@ export function SortBar({ sorts, views, switches, extra, total, filter }: SortBa
           </>
         )}
       </span>
-      {extra}
-      {views.length === 0 ? null : <ViewSwitch views={views} />}
+      {extra === undefined ? null : <span className={styles.extra}>{extra}</span>}
+      {views.length === 0 ? null : (
+        <span className={styles.views}>
+          <ViewSwitch views={views} />
+        </span>
+      )}
     </div>
   );
 }

@@ -35,13 +35,22 @@ export function dialogWords(dialog: WordedDialog): DialogWords {
   }
 }
 
+/** So many are named; of more the rest is counted. */
+const mostNamed = 3;
+
+/** “阿莫西林胶囊”; “阿莫西林胶囊”“布洛芬片”等 5 个品种. */
+function namesWords(names: readonly string[]): string {
+  const named = names.slice(0, mostNamed).map((name) => `“${name}”`).join('');
+  return names.length > mostNamed ? `${named}等 ${names.length} 个品种` : named;
+}
+
 function questionWords(question: Question): DialogWords {
   switch (question.code) {
     case 'delete-lines':
       return {
         title: '删除品种',
         icon: 'trash',
-        text: question.count === 1 ? '确定删除这个品种？' : `确定删除选中的 ${question.count} 个品种？`,
+        text: `确定删除${namesWords(question.names)}？`,
         cancel: '取消',
         main: { text: '删除' },
         danger: true,
@@ -50,7 +59,7 @@ function questionWords(question: Question): DialogWords {
       return {
         title: '移入收藏',
         icon: 'heart',
-        text: question.count === 1 ? '把这个品种移入收藏？' : `把选中的 ${question.count} 个品种移入收藏？`,
+        text: `把${namesWords(question.names)}移入收藏？`,
         detail: '会从购物车移出，之后可在“我的收藏”里再加购。',
         cancel: '取消',
         main: { text: '移入收藏' },

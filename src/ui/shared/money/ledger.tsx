@@ -31,7 +31,7 @@ export function Ledger({ rows, total, after = [] }: LedgerProps) {
       {total ? (
         <div className={styles.total}>
           <dt>{total.name}</dt>
-          <dd>
+          <dd className={styles.amount}>
             <Price amount={total.amount} size={total.size ?? 'lg'} />
           </dd>
         </div>
@@ -46,11 +46,9 @@ export function Ledger({ rows, total, after = [] }: LedgerProps) {
 function Row({ name, rule, amount, minus = false }: LedgerRow) {
   return (
     <div className={classNames(minus && styles.minus)}>
-      <dt>
-        {name}
-        {rule === undefined ? null : <small>{rule}</small>}
-      </dt>
-      <dd>{amount}</dd>
+      <dt>{name}</dt>
+      {rule === undefined ? null : <dd className={styles.rule}>{rule}</dd>}
+      <dd className={styles.amount}>{amount}</dd>
     </div>
   );
 }

@@ -13,14 +13,23 @@ interface PriceProps {
   readonly former?: string | null | undefined;
 }
 
-/** 朱是钱. Yuan large, fen small, the figures never part from each other. */
+const fenDigits = 2;
+
+/** 朱是钱. Yuan large, fen small, what is below a fen smaller; the figures never part from each other. */
 export function Price({ amount, size = 'sm', unit, muted = false, former = null }: PriceProps) {
-  const [yuan = '', fen] = amount.split('.');
+  const [yuan = '', decimals] = amount.split('.');
+  const fen = decimals?.slice(0, fenDigits);
+  const below = decimals?.slice(fenDigits) ?? '';
   return (
     <span className={classNames(styles.price, styles[size], muted && styles.muted)}>
       <i>¥</i>
       {yuan}
-      {fen === undefined ? null : <small>.{fen}</small>}
+      {fen === undefined ? null : (
+        <small>
+          .{fen}
+          {below === '' ? null : <span className={styles.below}>{below}</span>}
+        </small>
+      )}
       {unit === undefined ? null : <em>/{unit}</em>}
       {former === null ? null : <s title="活动前成交价">¥{former}</s>}
     </span>

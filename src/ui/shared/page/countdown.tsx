@@ -11,10 +11,12 @@ interface CountdownProps {
   /** 距结束, 距开始. */
   readonly label: string;
   readonly left: TimeLeft;
+  /** Half an hour needs no hours: 29:57. */
+  readonly isShort?: boolean;
 }
 
 /** A view of a countdown; the clock itself is in the application. It does not move and is not read out every second. */
-export function Countdown({ label, left: { days, hours, minutes, seconds } }: CountdownProps) {
+export function Countdown({ label, left: { days, hours, minutes, seconds }, isShort = false }: CountdownProps) {
   return (
     <span className={styles.clock} role="timer" aria-live="off">
       {label}
@@ -23,8 +25,12 @@ export function Countdown({ label, left: { days, hours, minutes, seconds } }: Co
           <b>{days}</b>天
         </>
       )}
-      <b>{two(hours)}</b>
-      <i>:</i>
+      {isShort && days === 0 && hours === 0 ? null : (
+        <>
+          <b>{two(hours)}</b>
+          <i>:</i>
+        </>
+      )}
       <b>{two(minutes)}</b>
       <i>:</i>
       <b>{two(seconds)}</b>

@@ -6,23 +6,28 @@ import { FramePart } from './frame-part.tsx';
 interface AppFrameProps {
   readonly topAd?: ReactNode;
   readonly header: ReactNode;
+  /** What is said under the header of every screen. */
+  readonly notice?: ReactNode;
   readonly footer?: ReactNode;
   readonly rail?: ReactNode;
   readonly tabBar?: ReactNode;
   /** Login and help: no rail; the page fills what the head and foot leave. */
   readonly slim?: boolean | undefined;
+  /** Ordering screens and lists: on wide windows head, page and foot share a wider container. */
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the parts of every page stand, and the way past the head for the keyboard. */
-export function AppFrame({ topAd, header, footer, rail, tabBar, slim = false, children }: AppFrameProps) {
+export function AppFrame({ topAd, header, notice, footer, rail, tabBar, slim = false, wide = false, children }: AppFrameProps) {
   return (
-    <div className={classNames(styles.frame, slim && styles.slim, rail !== undefined && styles.railed, tabBar !== undefined && styles.tabbed)}>
+    <div className={classNames(styles.frame, slim && styles.slim, wide && styles.wide, rail !== undefined && styles.railed, tabBar !== undefined && styles.tabbed)}>
       <a className={styles.skip} href="#main" data-print="none">
         跳到主要内容
       </a>
       <FramePart>{topAd}</FramePart>
       <FramePart>{header}</FramePart>
+      <FramePart>{notice}</FramePart>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -6,18 +6,18 @@ import styles from './goods-skeletons.module.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-interface CellsSkeletonProps extends Pick<CellsProps, 'columns' | 'pairOnPhone'> {
+interface CellsSkeletonProps extends Pick<CellsProps, 'columns' | 'pairOnPhone' | 'moreWhenWide'> {
   readonly count: number;
 }
 
 /** Stands where `GoodsCard`s will stand, in their height. */
-export function CardsSkeleton({ columns, count, pairOnPhone }: CellsSkeletonProps) {
+export function CardsSkeleton({ columns, count, pairOnPhone, moreWhenWide }: CellsSkeletonProps) {
   return (
     <Loading>
-      <Cells columns={columns} pairOnPhone={pairOnPhone}>
+      <Cells columns={columns} pairOnPhone={pairOnPhone} moreWhenWide={moreWhenWide}>
         {times(count).map((index) => (
           <div key={index} className={`${cardStyles.card} ${styles.still}`}>
-            <Bone width={88} height={88} />
+            <Bone width={88} height={94} />
             <div>
               <Bone width="72%" height={18} />
               <Bone width="50%" height={12} gap={8} />
@@ -30,7 +30,7 @@ export function CardsSkeleton({ columns, count, pairOnPhone }: CellsSkeletonProp
               <Bone height={44} />
             </div>
             <div className={styles.wide}>
-              <Bone width="64%" height={18} />
+              <Bone width="64%" height={38} />
             </div>
             <div className={`${styles.wide} ${styles.control}`}>
               <Bone height={32} />

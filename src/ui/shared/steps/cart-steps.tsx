@@ -6,19 +6,24 @@ import { useViewModel } from '../hooks/use-view-model.ts';
 import styles from './cart-steps.module.css';
 import { StepsBar } from './steps-bar.tsx';
 
-/** The head of the cart's screens (§2): where the buyer is, and beside it the shop's banner, which nobody waits for. */
+/** The head of the cart's screens on a phone (§2): where the buyer is. On wider ones the header says it. */
 export function CartSteps({ current }: { readonly current: number }) {
+  return (
+    <div className={styles.steps} data-print="none">
+      <StepsBar current={current} />
+    </div>
+  );
+}
+
+/** The shop's banner of the cart's screens (§2), under what is ordered; nobody waits for it. */
+export function CartBanner() {
   const [{ value: ads }] = useViewModel(useVisit(({ needs }) => createLoaded(() => needs.reading.ads('cart'), inSilence)));
   const [ad] = ads ?? [];
+  if (!ad?.image) return null;
   return (
-    <div className={styles.head} data-print="none">
-      <StepsBar current={current} />
-      {!ad?.image ? null : (
-        <TargetLink className={styles.banner} target={ad.target}>
-          <img src={ad.image} alt={ad.name || '活动'} decoding="async" />
-          {ad.name === '' ? null : <b aria-hidden="true">{ad.name}</b>}
-        </TargetLink>
-      )}
-    </div>
+    <TargetLink className={styles.banner} target={ad.target}>
+      <img src={ad.image} alt={ad.name || '活动'} loading="lazy" decoding="async" />
+      {ad.name === '' ? null : <b aria-hidden="true">{ad.name}</b>}
+    </TargetLink>
   );
 }

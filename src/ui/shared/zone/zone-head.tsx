@@ -18,27 +18,25 @@ interface ZoneHeadProps {
 
 const home = [{ text: '首页', to: '/' }] as const;
 
-/** The head of a zone: its name, what it is about, and its ads beside it. */
+/** The head of a zone in one line: its name, what it is about, its rules, and what else it leads to. */
 export function ZoneHead({ path = home, title, note, ways = [], children }: ZoneHeadProps) {
   return (
     <>
       <Breadcrumb path={path} current={title} />
       <header className={styles.head}>
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          {note === undefined || note === '' ? null : <p>{note}</p>}
-          {ways.length === 0 ? null : (
-            <div className={styles.ways}>
-              {ways.map(({ text, to }) => (
-                <KnownLink key={to} to={to}>
-                  {text}
-                  <Icon name="chevron-right" size={14} />
-                </KnownLink>
-              ))}
-            </div>
-          )}
-        </div>
+        <h1>{title}</h1>
+        {note === undefined || note === '' ? null : <p>{note}</p>}
         {children}
+        {ways.length === 0 ? null : (
+          <div className={styles.ways}>
+            {ways.map(({ text, to }) => (
+              <KnownLink key={to} to={to}>
+                {text}
+                <Icon name="chevron-right" size={14} />
+              </KnownLink>
+            ))}
+          </div>
+        )}
       </header>
     </>
   );

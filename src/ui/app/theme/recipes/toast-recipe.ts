@@ -12,7 +12,7 @@ export const toastRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       // The group is as wide as its widest child: without a width of its own a toast collapses.
-      width: 'min(360px, 100vw - 32px)',
+      width: 'min(400px, 100vw - 32px)',
       minHeight: '38px',
       py: '2',
       px: '3',

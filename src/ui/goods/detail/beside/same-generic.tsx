@@ -26,7 +26,7 @@ export function SameGeneric({ state: { detail, offer }, intents, others }: Goods
   // These goods' row follows the quantity on the slip; each row sells by its own maker.
   const rows = value ? compared([offer, ...value]) : [];
   return (
-    <section id={sameGenericAnchor}>
+    <section id={sameGenericAnchor} className={styles.section}>
       <SectionHeading
         title="同通用名比价"
         note="按每片、每粒折算；规格不同看每 100mg"
@@ -94,7 +94,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
       </td>
       <td className={styles.act}>
         {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={offerAddress(offer)}>查看</Link> : (
-          <AddButton {...action} text={action.kind === 'added' ? action.text : '加入'} name={goods.name} size="sm" />
+          <AddButton {...action} text={action.kind === 'added' ? action.text : `加入 ${offer.quantity}${goods.unit}`} name={goods.name} size="sm" />
         )}
       </td>
     </tr>

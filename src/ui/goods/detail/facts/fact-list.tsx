@@ -1,4 +1,5 @@
-import { lifeWords, stockWords } from '../../../shared/goods/goods-words.ts';
+import { lifeWords } from '../../../shared/goods/fact-words.ts';
+import { stockWords } from '../../../shared/goods/goods-words.ts';
 import { StockText } from '../../../shared/goods/stock-text.tsx';
 import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
 import { KnownLink } from '../../../shared/known-paths.tsx';
@@ -26,11 +27,18 @@ export function FactList({ state }: { readonly state: GoodsOnShow }) {
           </dd>
         </>
       )}
-      <dt>库存</dt>
-      <dd>
-        <StockText {...stockWords(offer)} />
-        {offer.stock.kind === 'plenty' ? <span>（{offer.stock.left.toLocaleString('en-US')} {detail.unit}）</span> : null}
-      </dd>
+      {offer.standing.kind === 'sold-out' ? null : (
+        <>
+          <dt>库存</dt>
+          <dd>
+            <StockText {...stockWords(offer)} />
+            {offer.stock.kind === 'plenty' ? <span>（{offer.stock.left.toLocaleString('en-US')}{detail.unit}）</span> : null}
+          </dd>
+        </>
+      )}
+      <Herb detail={detail} />
+      <LastBought state={state} />
+      <Delivery state={state} />
       <dt>限制</dt>
       <dd>{limitWords(offer)}</dd>
       <dt>资质</dt>
@@ -41,8 +49,54 @@ export function FactList({ state }: { readonly state: GoodsOnShow }) {
   );
 }
 
+/** Where a herb comes from and how it was sorted: what a buyer of herbs decides by. */
+function Herb({ detail: { properties } }: Pick<GoodsOnShow, 'detail'>) {
+  const said = ['产地', '等级'].flatMap((name) => properties.find((one) => one.name === name)?.value ?? []);
+  if (said.length === 0) return null;
+  return (
+    <>
+      <dt>产地等级</dt>
+      <dd>{said.join('，')}</dd>
+    </>
+  );
+}
+
+/** 上次 10-30 买 50盒，¥10.80/盒. */
+function LastBought({ state: { detail, forBuyer: { lastBought } } }: { readonly state: GoodsOnShow }) {
+  if (lastBought === null) return null;
+  return (
+    <>
+      <dt>上次采购</dt>
+      <dd>
+        {lastBought.day} 买 {lastBought.number}{detail.unit}<span>，¥{lastBought.price}/{detail.unit}</span>
+      </dd>
+    </>
+  );
+}
+
+/** From where and by when it comes, and what that costs where nothing else is bought. */
+function Delivery({ state: { detail, offer, quote, forBuyer: { arrival } } }: { readonly state: GoodsOnShow }) {
+  const { delivery } = detail;
+  if (delivery === null || offer.standing.kind !== 'buyable') return null;
+  const said = [
+    ...(delivery.warehouse === '' ? [] : [`${delivery.warehouse}发货`]),
+    ...(arrival === null ? [] : [`${arrival.isToday ? '今日' : '明日'} ${arrival.before} 前付款，省内 ${arrival.day} 到店`]),
+  ];
+  const freight = quote?.freight ?? null;
+  return (
+    <>
+      <dt>配送</dt>
+      <dd>
+        {said.join('，')}
+        {freight === null ? null : <span className={styles.freight}>{freight.isFree ? '本单包邮' : `单买本品运费 ¥${freight.amount}，整单再买 ¥${freight.missing} 满 ¥${freight.freeFrom} 包邮`}</span>}
+        <span className={styles.freight}>随货附药检报告与随货同行单</span>
+      </dd>
+    </>
+  );
+}
+
 /** Whether this buyer's papers let him order at all (§4), and these goods (R29). */
-function Qualification({ offer: { standing } }: Pick<GoodsOnShow, 'offer'>) {
+function Qualification({ offer: { standing, goods: { supply } } }: Pick<GoodsOnShow, 'offer'>) {
   const [{ facts }] = useViewModel(useScreens().session);
   if (facts === null) return <span>正在核对</span>;
   const { buyer } = facts;
@@ -55,7 +109,7 @@ function Qualification({ offer: { standing } }: Pick<GoodsOnShow, 'offer'>) {
       </>
     );
   }
-  if (buyer.isQualified) return <span className={styles.passed}>贵店证照可采购本品</span>;
+  if (buyer.isQualified) return <span className={styles.passed}>贵店证照可采购本品{supply === 'granted' ? '，已取得控销供货授权' : ''}</span>;
   return (
     <>
       <span className={styles.short}>{buyer.qualificationMessage === '' ? '贵店资质未通过审核，暂不能采购' : buyer.qualificationMessage}</span>{' '}

@@ -1,9 +1,8 @@
-import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
-import { badgesOf, bandRange, classWords } from '../../../shared/goods/goods-words.ts';
-import { RxTag } from '../../../shared/goods/rx-tag.tsx';
+import { bandRange } from '../../../shared/goods/goods-words.ts';
 import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import { late, LatePart } from '../../../shared/late.tsx';
 import { useScreens } from '../../../shared/screens-context.tsx';
+import { Price } from '../../../shared/money/price.tsx';
 import { LadderTable } from '../../../shared/money/ladder-table.tsx';
 import { GoodsNotice } from './goods-notice.tsx';
 import { ArrivalNotices } from './arrival-notices.tsx';
@@ -26,27 +25,13 @@ function Claims({ goodsId }: { readonly goodsId: string }) {
   ) : null;
 }
 
-/** Name, what the law says, ladder, promotions and the facts that an order depends on. */
-export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
+/** What the law says, what stands in the way, and the prices. */
+export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
   const { detail, offer, pieces, notices } = state;
   const obstacle = obstacleWords(offer);
   return (
-    <div className={styles.facts}>
-      <h1>{detail.name}</h1>
-      <p className={styles.sub}>
-        {detail.spec} · {detail.maker}
-      </p>
-      <p className={styles.marks}>
-        {classWords(detail.classes).map((one) => (
-          <RxTag key={one.kind + (one.text ?? '')} {...one} />
-        ))}
-        {detail.isNegotiated ? <RxTag kind="plain" text="议价" /> : null}
-        {badgesOf(offer).map((badge) => (
-          <GoodsBadge key={badge.name} {...badge} />
-        ))}
-        <span>{detail.approvalNumber}</span>
-      </p>
-      <LegalNotices notices={notices} />
+    <div className={styles.terms}>
+      <LegalNotices notices={notices} ephedrine={detail.ephedrine} />
       <ArrivalNotices state={state} />
       {obstacle === null ? null : (
         <div className={styles.obstacle}>
@@ -54,21 +39,42 @@ export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
         </div>
       )}
       {offer.price?.endsAt ? <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} /> : null}
-      {offer.bands.length === 0 ? null : (
+      {offer.bands.length < 2 ? <OnePrice offer={offer} pieces={pieces} /> : (
         <LadderTable
           unit={detail.unit}
           pieceUnit={pieces?.unit}
           rows={offer.bands.map((band) => ({
             band: bandRange(band, detail.unit),
             price: band.price,
-            isNow: band.isNow,
+            isNow: band.isNow && offer.standing.kind === 'buyable',
             saved: band.saved,
             each: band.each ?? undefined,
           }))}
         />
       )}
+    </div>
+  );
+}
+
+/** A price for every quantity needs no table; where it ends some time it stands above already. */
+function OnePrice({ offer: { bands, goods, standing, price }, pieces }: Pick<GoodsOnShow, 'offer' | 'pieces'>) {
+  const [only] = bands;
+  if (only === undefined || price?.endsAt) return null;
+  return (
+    <p className={styles.one}>
+      <Price amount={only.price} size="xl" unit={goods.unit} muted={standing.kind !== 'buyable'} />
+      <span>一口价，不分数量</span>
+      {only.each === null || pieces === null ? null : <span>合每{pieces.unit} ¥{only.each}</span>}
+    </p>
+  );
+}
+
+/** Promotions, and the facts that an order depends on. */
+export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
+  return (
+    <div className={styles.facts}>
       <FactList state={state} />
-      <Claims goodsId={detail.id} />
+      <Claims goodsId={state.detail.id} />
     </div>
   );
 }

@@ -13,15 +13,17 @@ const supplyWords = {
 /** Why it cannot be bought, in full; null when it can. */
 export function obstacleWords({ standing }: Offer): string | null {
   switch (standing.kind) {
+    // What is sold out is said by the slip, with what can be done about it.
     case 'buyable':
-      return null;
     case 'sold-out':
-      return '暂时缺货。';
+      return null;
     case 'price-hidden':
       return '登录后可见价格并采购。';
     case 'not-supplied':
       return supplyWords[standing.supply];
     case 'not-allowed':
+      // What keeps a shop from buying anything is said under the header, and by the slip.
+      if (standing.obstacle?.code === 'not-qualified') return null;
       return standing.obstacle?.words || '本品不在贵店可采购范围内。';
   }
 }
@@ -29,9 +31,9 @@ export function obstacleWords({ standing }: Offer): string | null {
 /** 中包装 10 盒，起订 1 盒，不限购. */
 export function limitWords({ goods: { terms, unit }, freeShippingMissing, gift }: Offer): string {
   const parts = [
-    terms.mediumPack > 1 ? `中包装 ${terms.mediumPack} ${unit}` : '单件起售',
-    `起订 1 ${unit}`,
-    terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit} ${unit}`,
+    terms.mediumPack > 1 ? `中包装 ${terms.mediumPack}${unit}` : '单件起售',
+    `起订 1${unit}`,
+    terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit}${unit}`,
     ...(freeShippingMissing === null ? [] : [shippingWords(freeShippingMissing, unit)]),
     ...(gift ? [giftWords(gift, unit)] : []),
   ];

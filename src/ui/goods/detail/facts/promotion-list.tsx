@@ -22,19 +22,34 @@ export function PromotionList({ state: { detail, quote, arrival, reductionSteps 
   if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} />;
   const promotions = quote?.promotions ?? [];
   if (promotions.length === 0) return null;
+  const isMarked = ({ kind, ids }: PromotionStanding): boolean => arrival.fullReductionId !== null && kind !== 'coupon' && ids.includes(arrival.fullReductionId);
+  const promotion = (one: PromotionStanding) => <Promotion key={one.kind} one={one} isMarked={isMarked(one)} />;
+  const own = promotions.filter((one) => !isWide(one));
+  const wide = promotions.filter(isWide);
   return (
     <>
       <dt>促销</dt>
       <dd>
-        <ul className={styles.list}>
-          {promotions.map((one) => (
-            <Promotion key={one.kind} one={one} isMarked={arrival.fullReductionId !== null && one.kind !== 'coupon' && one.ids.includes(arrival.fullReductionId)} />
-          ))}
-        </ul>
+        {own.length === 0 ? null : <ul className={styles.list}>{own.map(promotion)}</ul>}
+        {wide.length === 0 ? null : (
+          <details className={styles.wide} open={wide.some(isMarked)}>
+            <summary>
+              {wideWords(wide)}
+              {wide.map(({ kind, reached }) => (reached ? <b key={kind}>已满足 {worthWords(kind, reached.worth)}</b> : null))}
+            </summary>
+            <ul className={styles.list}>{wide.map(promotion)}</ul>
+          </details>
+        )}
       </dd>
     </>
   );
 }
+
+/** 全场 满 ¥2,000 减 ¥50 起，满 ¥5,000 打 97 折起: the same on every goods page, so it takes one line there. */
+const wideWords = (wide: readonly PromotionStanding[]): string =>
+  `全场 ${wide.flatMap(({ kind, tiers }) => tiers.slice(0, 1).map(({ threshold, worth }) => `${threshold === '0' ? '' : `满 ¥${threshold} `}${worthWords(kind, worth)}${tiers.length > 1 ? '起' : ''}`)).join('，')}`;
+
+const isWide = ({ kind }: PromotionStanding): boolean => kind === 'full-reduction' || kind === 'discount';
 
 /** The goods' own reduction where nothing can be bought, and so nothing is missing. */
 function GroupTerms({ steps }: { readonly steps: GoodsOnShow['reductionSteps'] }) {

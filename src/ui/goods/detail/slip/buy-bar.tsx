@@ -5,8 +5,8 @@ import { Price } from '../../../shared/money/price.tsx';
 import styles from './buy-bar.module.css';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 
-/** On a phone: quantity, sum and the two ways to buy, always in reach. */
-export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<GoodsSheetProps, 'others'>) {
+/** On a phone: quantity, what it comes to, and the way into the cart, always in reach. */
+export function BuyBar({ state: { offer }, intents }: Omit<GoodsSheetProps, 'others'>) {
   const action = useGoodsAction(offer, intents);
   // A pending application is said in the slip; there is nothing to press.
   if (action.kind === 'way-out' && offer.standing.kind === 'not-supplied' && offer.standing.supply === 'applied') return null;
@@ -24,10 +24,16 @@ export function BuyBar({ state: { offer, quote, isBuying }, intents }: Omit<Good
   return (
     <section className={styles.bar} data-bar="phone" data-print="none" aria-label="下单">
       <OfferQuantity offer={offer} intents={intents} isSecond />
-      <span className={styles.sum}>{quote ? <Price amount={quote.payable} size="md" /> : null}</span>
-      <Action look="outline" size="lg" busy={isBuying} onPress={() => intents.buyNow(offer)}>
-        立即购买
-      </Action>
+      {offer.price ? (
+        <span className={styles.sum}>
+          <Price amount={offer.price.amount} size="md" />
+          <small>
+            {offer.price.unit}/{offer.goods.unit}
+          </small>
+        </span>
+      ) : (
+        <span />
+      )}
       <Action size="lg" onPress={action.onPress}>
         加入购物车
       </Action>

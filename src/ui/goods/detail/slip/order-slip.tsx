@@ -1,6 +1,8 @@
 import type { GoodsQuote } from '../../../../application/goods/goods-quote.ts';
 import type { Offer } from '../../../../application/goods/offer.ts';
+import { type ShownNextPack, shownNextPack } from '../../../../application/goods/shown-next-pack.ts';
 import { Action } from '../../../shared/action.tsx';
+import { extraWords } from '../../../shared/goods/next-pack-words.ts';
 import { priceNote } from '../../../shared/goods/price-words.ts';
 import { ToFlash } from '../../../shared/goods/offer/to-flash.tsx';
 import { OfferQuantity } from '../../../shared/goods/offer/offer-quantity.tsx';
@@ -8,10 +10,14 @@ import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts'
 import { Icon } from '../../../shared/icon.tsx';
 import { Ledger, type LedgerRow } from '../../../shared/money/ledger.tsx';
 import { Slip } from '../../../shared/money/slip.tsx';
+import { late, LatePart } from '../../../shared/late.tsx';
+import { Bone } from '../../../shared/skeleton/bone.tsx';
 import { Hint } from '../../../shared/page/hint.tsx';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
-import { WayOutSlip } from './way-out-slip.tsx';
+
+/** Goods that cannot be ordered are the exception. */
+const WayOutSlip = late(() => import('./way-out-slip.tsx').then((module) => module.WayOutSlip));
 
 const reductionNames = {
   'goods-full-reduction': '单品满减',
@@ -27,12 +33,19 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   const action = useGoodsAction(offer, intents);
   const { goods, held, price } = offer;
   const inCart = held.ordinary + held.flash;
-  const note = inCart > 0 ? `购物车里已有 ${inCart} ${goods.unit}` : '购物车里还没有本品';
-  if (action.kind === 'way-out') return <WayOutSlip state={state} intents={intents} others={others} />;
+  const next = shownNextPack(offer);
+  const note = inCart > 0 ? `购物车里已有 ${inCart}${goods.unit}` : '购物车里还没有本品';
+  if (action.kind === 'way-out') {
+    return (
+      <LatePart fallback={<Bone height={220} />}>
+        <WayOutSlip state={state} intents={intents} others={others} />
+      </LatePart>
+    );
+  }
   if (action.kind === 'enter') {
     return (
       <Slip title="下单">
-        {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '预计到手', amount: quote.payable, size: 'lg' }} /> : null}
+        {quote ? <Ledger rows={rowsOf(offer, quote)} total={{ name: '商品小计', amount: quote.payable, size: 'lg' }} /> : null}
         <Action size="xl" className={styles.whole} onPress={action.onPress}>
           <Icon name="lock" size={16} />
           {action.text}
@@ -47,13 +60,13 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
         <span>{goods.unit}</span>
       </div>
       <ToFlash offer={offer} intents={intents} />
-      {offer.next ? <NextBand offer={offer} next={offer.next} onTake={(quantity) => intents.setQuantity(offer, quantity)} /> : null}
+      {next ? <NextBand next={next} unit={goods.unit} onTake={(quantity) => intents.setQuantity(offer, quantity)} /> : null}
       {quote ? (
         <div aria-live="polite">
           <Ledger
             rows={rowsOf(offer, quote)}
-            total={{ name: '预计到手', amount: quote.payable, size: 'lg' }}
-            after={[{ name: `合每${goods.unit}`, amount: `¥${quote.each}` }]}
+            total={{ name: '商品小计', amount: quote.payable, size: 'lg' }}
+            after={quote.reductions.length === 0 ? [] : [{ name: `约合每${goods.unit}`, amount: `¥${quote.each}` }]}
           />
         </div>
       ) : null}
@@ -64,8 +77,8 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
         立即购买
       </Action>
       <p className={styles.note}>
-        {offer.inCart > 0 ? `立即购买只买 ${offer.quantity} ${goods.unit}${state.alone === price?.unit ? '' : `，单价 ¥${state.alone ?? ''}`}，购物车里的本品也改为此数。` : null}
-        按只买本品计算，与购物车其他商品合并后以核对订单为准
+        {offer.inCart > 0 ? `立即购买只买 ${offer.quantity}${goods.unit}${state.alone === price?.unit ? '' : `，单价 ¥${state.alone ?? ''}`}，购物车里的本品也改为此数。` : null}
+        按只买本品计算，未计优惠券与运费；与购物车其他商品合并后以核对订单为准
       </p>
     </Slip>
   );
@@ -76,27 +89,23 @@ function rowsOf(offer: Offer, quote: GoodsQuote): readonly LedgerRow[] {
   const unit = price?.unit ?? '';
   return [
     { name: '单价', rule: price ? priceNote(offer) : undefined, amount: `¥${unit}` },
-    { name: `${quantity} ${goods.unit} × ¥${unit}`, amount: `¥${quote.amount}` },
+    { name: `${quantity}${goods.unit} × ¥${unit}`, amount: `¥${quote.amount}` },
     ...quote.reductions.map(({ kind, amount }) => ({ name: reductionNames[kind], amount: `−¥${amount}`, minus: true })),
   ];
 }
 
-function NextBand({ offer, next, onTake }: { readonly offer: Offer; readonly next: NonNullable<Offer['next']>; readonly onTake: (quantity: number) => void }) {
-  const quantity = offer.quantity + next.missing;
-  const { unit } = offer.goods;
-  const can = quantity <= offer.most;
+/** The next step in whole packs, and what it costs more. */
+function NextBand({ next, unit, onTake }: { readonly next: ShownNextPack; readonly unit: string; readonly onTake: (quantity: number) => void }) {
+  const { more, quantity, price } = next;
   return (
     <Hint
       action={
-        can ? (
-          <Action look="plain" onPress={() => onTake(quantity)}>
-            改为 {quantity}
-          </Action>
-        ) : undefined
+        <Action look="plain" onPress={() => onTake(quantity)}>
+          改为 {quantity}
+        </Action>
       }
     >
-      再买 <b>{next.missing}</b> {unit}享 <b>¥{next.price}</b>
-      ，每{unit}省 ¥{next.saved}
+      再买 <b>{more}</b>{unit}享 <b>¥{price}</b>，{extraWords(next, unit)}
     </Hint>
   );
 }

@@ -6,6 +6,7 @@ import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './order-slip.module.css';
 import { ServiceLink, useService } from '../service-link.tsx';
+import type { Offer } from '../../../../application/goods/offer.ts';
 import type { Obstacle } from '../../../../application/goods/face/goods-label.ts';
 import { repairWords } from '../../../shared/goods/offer/repair-words.ts';
 import { sameGenericAnchor } from '../beside/same-generic-anchor.ts';
@@ -18,8 +19,16 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
       return <SupplySlip state={state} intents={intents} />;
     case 'sold-out':
       return (
-        <Outside state={state} intents={intents} text="暂时缺货，收藏后可在“我的收藏”里看是否到货。">
+        <Outside
+          state={state}
+          intents={intents}
+          text={offer.isFavorite ? '暂时缺货。已收藏，到货后发消息告诉您。' : '暂时缺货。收藏后，到货时发消息告诉您。'}
+          favorite={['到货提醒', '取消到货提醒']}
+        >
           <ToOthers others={others} />
+          <Action look="outline" size="lg" className={styles.whole} to={wantAddress(offer)}>
+            登记求购
+          </Action>
         </Outside>
       );
     case 'not-allowed':
@@ -33,6 +42,9 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
       );
   }
 }
+
+/** The form of a want, filled in with what is looked for. */
+const wantAddress = ({ goods: { name, maker, spec, terms } }: Offer): string => `/pzqg/add?${new URLSearchParams({ name, maker, spec, number: String(terms.mediumPack) }).toString()}`;
 
 /** What each reason comes to once it is mended. */
 const repairedTexts: Readonly<Partial<Record<Obstacle['code'], string>>> = {
@@ -101,15 +113,22 @@ function ToOthers({ others }: Pick<GoodsSheetProps, 'others'>) {
   );
 }
 
-function Outside({ state: { offer }, intents, text, children }: Acting & { readonly text: string; readonly children: ReactNode }) {
+interface OutsideProps extends Acting {
+  readonly text: string;
+  /** What marking the goods is for here, and what taking the mark away. */
+  readonly favorite?: readonly [string, string] | undefined;
+  readonly children: ReactNode;
+}
+
+function Outside({ state: { offer }, intents, text, favorite = ['收藏本品', '取消收藏'], children }: OutsideProps) {
   const service = useService();
   return (
     <Slip title="下单">
       <p className={styles.none}>{text}</p>
       {children}
       <Action size="lg" look="outline" onPress={() => intents.toggleFavorite(offer)}>
-        <Icon name="heart" size={16} />
-        {offer.isFavorite ? '取消收藏' : '收藏本品'}
+        <Icon name={favorite[0] === '到货提醒' ? 'bell' : 'heart'} size={16} />
+        {favorite[offer.isFavorite ? 1 : 0]}
       </Action>
       {service ? <ServiceLink service={service} /> : null}
     </Slip>

@@ -17,7 +17,7 @@ interface GapRowProps {
 
 /** 收藏 · 买过 · 车内 20 盒; what is due again was bought before. */
 const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerView): string =>
-  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart} ${unit}` : ''].filter((word) => word !== '').join(' · ');
+  [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart}${unit}` : ''].filter((word) => word !== '').join(' · ');
 
 /** Goods that fill the gap, with the quantity that does. */
 export function GapRow({ gap, filler, isAdding }: GapRowProps) {
@@ -33,7 +33,7 @@ export function GapRow({ gap, filler, isAdding }: GapRowProps) {
         {dueUnits === null ? null : (
           <p className={styles.due}>
             <Icon name="clock" size={14} />
-            该补货了 · 常买 {dueUnits} {unit}
+            该补货了 · 常买 {dueUnits}{unit}
           </p>
         )}
         <p className={styles.detail}>{[filler.spec, filler.maker].filter((word) => word !== '').join(' · ')}</p>
@@ -53,10 +53,10 @@ export function GapRow({ gap, filler, isAdding }: GapRowProps) {
           variant="outline"
           loading={isAdding}
           loadingText="加购中"
-          aria-label={`加 ${quantity} ${unit}${name}`}
+          aria-label={`加 ${quantity}${unit}${name}`}
           onClick={() => gap.add(id)}
         >
-          加 {quantity} {unit}
+          加 {quantity}{unit}
         </Button>
       </div>
     </li>

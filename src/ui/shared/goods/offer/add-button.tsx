@@ -9,7 +9,7 @@ import styles from './add-button.module.css';
  */
 export interface GoodsAction {
   readonly kind: 'add' | 'added' | 'enter' | 'way-out';
-  /** 加入购物车, 已加 30盒, 到货通知. */
+  /** 加入购物车, 再加 10 · 车内 50, 到货通知. */
   readonly text: string;
   /** Why, where it cannot be bought: read out with the button and shown over it. */
   readonly hint?: string | undefined;
@@ -22,11 +22,13 @@ interface AddButtonProps extends GoodsAction {
   /** The goods' name: twenty buttons 加入购物车 on a page are told apart by it. */
   readonly name: string;
   readonly size?: 'sm' | 'md' | undefined;
+  /** There is room for the reason before the way out: 缺药品经营许可证，补证照. */
+  readonly saysWhy?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** The action of a goods in grids and tables. Outlined: the one solid button of a view is elsewhere. */
-export function AddButton({ kind, text, hint, icon, busy = false, onPress, name, size = 'md', className }: AddButtonProps) {
+export function AddButton({ kind, text, hint, icon, busy = false, onPress, name, size = 'md', saysWhy = false, className }: AddButtonProps) {
   const sign = icon ?? (kind === 'added' ? 'check' : undefined);
   return (
     <button
@@ -39,6 +41,7 @@ export function AddButton({ kind, text, hint, icon, busy = false, onPress, name,
       onClick={busy ? undefined : onPress}
     >
       {sign ? <Icon name={sign} size={16} /> : null}
+      {saysWhy && hint !== undefined ? <span className={styles.why}>{hint}，</span> : null}
       {text}
     </button>
   );

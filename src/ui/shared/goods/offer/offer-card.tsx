@@ -4,7 +4,8 @@ import { entryOf } from '../../../../application/goods/offer-changes.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { CompareButton } from './compare-button.tsx';
 import { GoodsCard } from '../goods-card.tsx';
-import { correctionWords, goodsFace } from '../goods-words.ts';
+import { correctionWords } from '../goods-words.ts';
+import { goodsFace } from '../offer-face.ts';
 import { ToFlash } from './to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
 

@@ -8,8 +8,9 @@ import { Price } from '../../money/price.tsx';
 import { ToolButton } from '../../tool-button.tsx';
 import { AddButton } from './add-button.tsx';
 import { CompareButton } from './compare-button.tsx';
+import { FactLines } from '../fact-lines.tsx';
 import { GoodsBadge } from '../goods-badge.tsx';
-import { goodsFace } from '../goods-words.ts';
+import { goodsFace } from '../offer-face.ts';
 import styles from './offer-line.module.css';
 import { OfferQuantity } from './offer-quantity.tsx';
 import { RxTag } from '../rx-tag.tsx';
@@ -17,19 +18,26 @@ import { StockText } from '../stock-text.tsx';
 import { ToFlash } from './to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
 
-/** Steps of the ladder that fit beside the price. */
-const mostSteps = 3;
+/** Steps of the ladder that fit below the price. */
+const mostSteps = 2;
 
-/** A row that sells, without a picture: all that a card says, in a fixed height. */
+/** A row that sells, without a picture: what a card says in two lines. */
 export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly offer: Offer; readonly intents: OfferIntents }) {
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
   const off = action.kind === 'way-out';
   const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
-  const now = Math.max(0, offer.bands.findIndex(({ isNow }) => isNow));
-  const first = Math.max(0, Math.min(now - 1, offer.bands.length - mostSteps));
-  const steps = offer.bands.slice(first, first + mostSteps).map(({ from, price, isNow }) => ({ from: from === 1 ? null : `${from}+`, price, isNow }));
+  // The price of now stands beside them in full.
+  const others = offer.bands
+    .filter(({ isNow }) => !isNow)
+    .slice(-mostSteps)
+    .map(({ from, price, isNow }) => ({ from: `${from}+`, price, isNow }));
+  const why = (
+    <span className={styles.why} title={face.priceNote}>
+      {face.priceNote}
+    </span>
+  );
   return (
     <article className={classNames(styles.line, off && styles.off)}>
       <div className={styles.text}>
@@ -44,34 +52,31 @@ export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly 
             <GoodsBadge key={one.name} {...one} />
           ))}
         </h3>
-        <p className={styles.what}>
-          {face.spec}
-          <span>{face.maker}</span>
-          <StockText {...face.stock} />
-        </p>
-        <p className={styles.facts}>
-          <ToFlash offer={offer} intents={intents} />
-          {face.facts.map((fact) => (
-            <span key={fact.text} className={classNames(fact.warn && styles.warn, fact.hint && styles.hint)}>
-              {fact.text}
-            </span>
-          ))}
-        </p>
+        <FactLines
+          {...face}
+          inOne
+          before={
+            <>
+              <ToFlash offer={offer} intents={intents} />
+              {offer.stock.kind === 'plenty' ? null : <StockText {...face.stock} />}
+              <span className={styles.spec}>{face.spec}</span>
+              <span>{face.maker}</span>
+            </>
+          }
+        />
       </div>
       <div className={styles.money}>
         <p>
           {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} muted={off} former={face.former} />}
-          <span className={styles.why} title={face.priceNote}>
-            {face.priceNote}
-          </span>
+          {others.length > 0 ? why : null}
         </p>
-        {steps.length > 1 ? <LadderInline steps={steps} /> : null}
+        {others.length > 0 ? <LadderInline steps={others} /> : why}
       </div>
       <div className={styles.act}>
         {canChoose ? (
-          <OfferQuantity offer={offer} intents={intents} />
+          <OfferQuantity offer={offer} intents={intents} size="sm" />
         ) : null}
-        <AddButton {...action} name={face.name} className={styles.add} />
+        <AddButton {...action} name={face.name} className={styles.add} size="sm" saysWhy />
       </div>
       <div className={styles.tools}>
         <ToolButton

@@ -7,7 +7,7 @@ import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 interface OfferQuantityProps {
   readonly offer: Offer;
   readonly intents: Pick<OfferIntents, 'setQuantity' | 'add'>;
-  readonly size?: 'md' | 'lg' | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** The same quantity stands elsewhere on the screen too, where its corrections are said. */
   readonly isSecond?: boolean | undefined;
 }

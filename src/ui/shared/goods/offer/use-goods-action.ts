@@ -18,7 +18,7 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
   const isVisitor = useIsVisitor();
   const { navigator } = useScreens();
   const navigate = useNavigate();
-  const { goods, standing, inCart } = offer;
+  const { standing, inCart, quantity } = offer;
   const look = (text: string, icon: 'lock' | 'info'): GoodsAction => ({
     kind: 'way-out',
     text,
@@ -34,10 +34,11 @@ export function useGoodsAction(offer: Offer, { add, apply }: Pick<OfferIntents, 
   if (isVisitor) return { kind: 'enter', text: '登录后可购买', icon: 'lock', onPress: () => navigator.goToLogin() };
   if (standing.kind === 'not-allowed') {
     const { obstacle } = standing;
-    if (obstacle === null || obstacle.repair === '') return look('不可购买，查看原因', 'lock');
+    if (obstacle === null || obstacle.words === '') return look('不可购买，查看原因', 'lock');
+    if (obstacle.repair === '') return { ...look('看同类品种', 'lock'), hint: obstacle.words };
     return { kind: 'way-out', text: repairWords(obstacle), hint: obstacle.words, icon: 'lock', onPress: () => void navigate(obstacle.repair) };
   }
   if (standing.kind === 'price-hidden') return look('查看授权要求', 'lock');
   const press = { onPress: () => add(offer) };
-  return inCart > 0 ? { kind: 'added', text: `已加 ${inCart}${goods.unit}`, ...press } : { kind: 'add', text: '加入购物车', ...press };
+  return inCart > 0 ? { kind: 'added', text: `再加 ${quantity} · 车内 ${inCart}`, ...press } : { kind: 'add', text: '加入购物车', ...press };
 }

@@ -16,10 +16,12 @@ export interface QuantityStepperProps extends QuantityDraftOptions {
 /** The quantity of one line. Typing takes any integer; ↑↓ and the buttons go by the medium pack. */
 export function QuantityStepper({ name, size = 'md', refusal, disabled = false, ...options }: QuantityStepperProps) {
   const reasonId = useId();
-  const { shown, isBad, canLess, canMore, stepBy, field } = useQuantityDraft(options);
+  const { shown, isBad, isTyping, canLess, canMore, stepBy, field } = useQuantityDraft(options);
+  // Once it was put right the reason alone stays: what stands there now is no fault.
+  const isMarked = isBad || (isTyping && Boolean(refusal));
   return (
     <span className={styles.whole}>
-      <span className={classNames(styles.stepper, styles[size], (refusal || isBad) && styles.bad)}>
+      <span className={classNames(styles.stepper, styles[size], isMarked && styles.bad)}>
         <button type="button" tabIndex={-1} aria-label={`${name}减${options.entry.pack}`} disabled={disabled || !canLess} onClick={() => stepBy('down')}>
           <Icon name="minus" size={14} />
         </button>
@@ -29,7 +31,7 @@ export function QuantityStepper({ name, size = 'md', refusal, disabled = false, 
           value={shown}
           disabled={disabled}
           aria-label={`${name}数量`}
-          aria-invalid={refusal || isBad ? true : undefined}
+          aria-invalid={isMarked || undefined}
           aria-describedby={refusal ? reasonId : undefined}
           {...field}
         />

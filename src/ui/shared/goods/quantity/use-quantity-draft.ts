@@ -38,10 +38,14 @@ export function useQuantityDraft({ value, entry, onCommit, onType, onEnter }: Qu
     shown: draft ?? String(value),
     /** Whether the typed text is no quantity. */
     isBad: typed === null,
+    /** Whether what stands in the field is still what was typed. */
+    isTyping: draft !== null,
     canLess: entry.step(present, 'down') !== present,
     canMore: entry.step(present, 'up') !== present,
     stepBy,
     field: {
+      // `/` means nothing here: it leads to the search (use-slash-focus.ts).
+      'data-figures': '',
       onChange: (event: { readonly target: { readonly value: string } }) => {
         const text = event.target.value.slice(0, longestDraft);
         const begun = draft === null ? value : before;

@@ -3,6 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import type { IconName } from '../../icon-paths.ts';
 import { PhoneLink } from '../../phone-link.tsx';
+import { serviceHours } from '../../service-hours.ts';
 import styles from './app-footer.module.css';
 import frame from '../wrap.module.css';
 
@@ -62,6 +63,7 @@ export function AppFooter({ help, contact, licences, links = [], address, year, 
                 <p className={styles.tel}>
                   <span>投诉与服务热线</span>
                   <PhoneLink phone={contact.hotLine} />
+                  <span>{serviceHours}</span>
                   {contact.person === undefined ? null : (
                     <span>
                       {contact.person.role} {contact.person.name} <PhoneLink phone={contact.person.phone} />

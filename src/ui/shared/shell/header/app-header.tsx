@@ -15,6 +15,8 @@ import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
 import { UtilBar, type UtilBarProps } from './util-bar.tsx';
 import frame from '../wrap.module.css';
 
+// Where goods are ordered alone.
+const OrderingBar = late(() => import('./ordering-bar.tsx').then((module) => module.OrderingBar));
 // The drawer behind 打开菜单 is for phones only.
 const MobileMenu = late(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
@@ -29,15 +31,18 @@ interface AppHeaderProps extends UtilBarProps {
   readonly nav: NavBarProps;
   /** The page has scrolled past 205 px (§9): the search follows. */
   readonly floating?: boolean | undefined;
+  /** Goods are ordered here: the low bar takes the place of all that stands over it. */
+  readonly ordering?: { readonly step?: number | undefined } | undefined;
 }
 
 /** The shop's head: who, search, cart, categories, navigation. */
-export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge, messageBadge, nav, floating = false }: AppHeaderProps) {
+export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge, messageBadge, nav, floating = false, ordering }: AppHeaderProps) {
   const [menu, setMenu] = useState({ wanted: false, open: false });
+  const isCheckingOut = ordering?.step !== undefined;
   return (
     <>
-      <UtilBar account={account} links={links} hotLine={hotLine} />
-      <header className={styles.head} data-print="none">
+      {ordering ? null : <UtilBar account={account} links={links} hotLine={hotLine} />}
+      <header className={classNames(styles.head, ordering && styles.phoneOnly, isCheckingOut && styles.bare)} data-print="none" data-top="">
         <div className={classNames(frame.wrap, styles.grid)}>
           <ToolButton
             className={styles.menu}
@@ -66,14 +71,31 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
           <div className={styles.cart}>
             <CartButton badge={cartBadge} />
           </div>
-          <KnownLink className={styles.messages} to="/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
-            <Icon name="bell" size={22} />
-            {messageBadge === null ? null : <b className={frame.count}>{messageBadge}</b>}
-          </KnownLink>
+          <div className={styles.ways}>
+            <KnownLink className={styles.way} to="/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
+              <Icon name="bell" size={22} />
+              {messageBadge === null ? null : <b className={frame.count}>{messageBadge}</b>}
+            </KnownLink>
+            <Link className={styles.way} to="/cart" aria-label={cartBadge === null ? '购物车' : `购物车 ${cartBadge} 个品种`}>
+              <Icon name="cart" size={22} />
+              {cartBadge === null ? null : (
+                <b key={cartBadge} className={classNames(frame.count, styles.bump)}>
+                  {cartBadge}
+                </b>
+              )}
+            </Link>
+          </div>
         </div>
       </header>
-      <NavBar {...nav} />
-      {floating ? <FloatingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} /> : null}
+      {ordering ? null : <NavBar {...nav} />}
+      {ordering ? (
+        <div className={styles.ordering}>
+          <LatePart otherwise={failedOver}>
+            <OrderingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} account={account} step={ordering.step} />
+          </LatePart>
+        </div>
+      ) : null}
+      {floating && !ordering ? <FloatingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} /> : null}
       <LatePart otherwise={failedOver}>
         {menu.wanted ? (
           <ChakraScope>

@@ -14,7 +14,7 @@ interface FloatingBarProps {
 /** Past 205 px: only categories, search and cart, 56 px high. On a phone the head itself stays. */
 export function FloatingBar({ search, cartBadge, categories }: FloatingBarProps) {
   return (
-    <section className={styles.bar} aria-label="随页搜索" data-print="none">
+    <section className={styles.bar} aria-label="随页搜索" data-print="none" data-top="">
       <div className={styles.line}>
         <LogoMark size={36} />
         <CategoryMenu title="分类" categories={categories} />

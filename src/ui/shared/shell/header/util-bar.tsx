@@ -69,6 +69,28 @@ function CompanyName({ company, face = '', canChange = false }: { readonly compa
   );
 }
 
+/** Whose counter this is, where there is little room: the shop, and the way to the account's others; or the login. */
+export function AccountName({ account }: { readonly account: ShellAccount }) {
+  if (account.status === 'unknown') return null;
+  if (account.status === 'visitor') {
+    return (
+      <Link className={styles.login} to={account.login}>
+        登录
+      </Link>
+    );
+  }
+  return <Company account={account} />;
+}
+
+function Company({ account: { company, face, shops } }: { readonly account: Extract<ShellAccount, { status: 'buyer' }> }) {
+  if (shops === undefined) return <CompanyName company={company} face={face} />;
+  return (
+    <Popover label={`切换门店，现在是${company}`} button={<CompanyName company={company} face={face} canChange />} buttonClass={styles.company} side="start">
+      {shops}
+    </Popover>
+  );
+}
+
 function AccountWords({ account }: { readonly account: ShellAccount }) {
   if (account.status === 'unknown') return <div className={styles.who} />;
   if (account.status === 'visitor') {
@@ -84,13 +106,7 @@ function AccountWords({ account }: { readonly account: ShellAccount }) {
   }
   return (
     <div className={styles.who}>
-      {account.shops ? (
-        <Popover label={`切换门店，现在是${account.company}`} button={<CompanyName company={account.company} face={account.face} canChange />} buttonClass={styles.company} side="start">
-          {account.shops}
-        </Popover>
-      ) : (
-        <CompanyName company={account.company} face={account.face} />
-      )}
+      <Company account={account} />
       {account.papers ? <Papers {...account.papers} /> : null}
       <button type="button" className={styles.link} aria-busy={account.isLeaving} disabled={account.isLeaving} onClick={account.onLogout}>
         {account.isLeaving ? '正在退出' : '安全退出'}

@@ -23,6 +23,8 @@ export interface NavBarProps {
   readonly entries: readonly NavBarEntry[];
   /** 快速采购, at the end. */
   readonly quick?: { readonly text: string; readonly to: string } | undefined;
+  /** Whether a phone shows it too: where one looks around, and not where one orders or reads. */
+  readonly onPhones?: boolean | undefined;
 }
 
 /** On a phone the entries are wider than the screen: the present one is brought to its middle. */
@@ -35,11 +37,11 @@ function usePresentInSight(line: RefObject<HTMLUListElement | null>, entries: Na
   }, [line, pathname, entries.length]);
 }
 
-export function NavBar({ menu, entries, quick }: NavBarProps) {
+export function NavBar({ menu, entries, quick, onPhones = true }: NavBarProps) {
   const line = useRef<HTMLUListElement>(null);
   usePresentInSight(line, entries);
   return (
-    <nav className={styles.bar} aria-label="主导航" data-print="none">
+    <nav className={classNames(styles.bar, !onPhones && styles.wideOnly)} aria-label="主导航" data-print="none">
       <div className={classNames(frame.wrap, styles.line)}>
         <CategoryMenu {...menu} />
         <ul ref={line} className={styles.entries}>

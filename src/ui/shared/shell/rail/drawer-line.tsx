@@ -75,7 +75,7 @@ function Question({ name, onCancel, onRemove }: { readonly name: string; readonl
         onCancel();
       }}
     >
-      <p>确定删除这个品种？</p>
+      <p>确定删除{name}？</p>
       <button ref={cancel} type="button" onClick={onCancel}>
         取消
       </button>

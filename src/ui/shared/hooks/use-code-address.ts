@@ -1,4 +1,4 @@
-import { useKnownPath } from '../../shared/known-paths.tsx';
+import { useKnownPath } from '../known-paths.tsx';
 
 /** The full address behind a code: what the shop was told, or a screen of this page where the phone can open it too. */
 export function useCodeAddress(): (address: string) => string | null {

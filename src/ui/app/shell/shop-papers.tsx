@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { buyerPapers } from '../../shared/licence/buyer-papers.ts';
+import { useScreens } from '../../shared/screens-context.tsx';
+import { late, LatePart } from '../../shared/late.tsx';
+import { useViewModel } from '../../shared/hooks/use-view-model.ts';
+
+// Most who shop here may buy.
+const PapersStrip = late(() => import('./papers-strip.tsx').then((module) => module.PapersStrip));
+
+/** Under the header of a shop that may not buy: why, and where that is put right, before anything is pressed (§4). */
+export function ShopPapers() {
+  const [{ facts }] = useViewModel(useScreens().session);
+  const { pathname } = useLocation();
+  const buyer = facts?.buyer;
+  // The page where it is put right says all of it.
+  if (!buyer || buyer.isQualified || buyerPapers(buyer).to === pathname) return null;
+  return (
+    <LatePart otherwise={() => null}>
+      <PapersStrip buyer={buyer} />
+    </LatePart>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { standsClose } from '../../application/cart/cart-density.ts';
+import type { CartView } from '../../application/cart/view/cart-view.ts';
+import type { GroupView } from '../../application/cart/view/group-view.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { late, LatePart } from '../shared/late.tsx';
+import { EmptyState } from '../shared/page/empty-state.tsx';
+import styles from '../shared/cart/cart-grid.module.css';
+import { useCartModels } from './cart-models-context.tsx';
+import { CartGroup } from './line/cart-group.tsx';
+import { CartHead } from './line/cart-head.tsx';
+import { InvalidLines } from './line/invalid-lines.tsx';
+import { PhoneTools } from './phone-tools.tsx';
+import type { CartLook } from './use-cart-look.ts';
+
+const CartFind = late(() => import('./find/cart-find.tsx').then((module) => module.CartFind));
+
+const nothing = () => null;
+
+interface CartLinesProps {
+  readonly view: CartView;
+  readonly look: CartLook;
+}
+
+/** What is in the cart, by groups; a long cart can be searched, narrowed and drawn together. */
+export function CartLines({ view, look }: CartLinesProps) {
+  const { cart, collapsed, density } = useCartModels();
+  const [folded] = useViewModel(collapsed);
+  const [close] = useViewModel(density);
+  const { groups } = view;
+  const { isLong, isLooking, wish, found, shownIds, selection } = look;
+  const isClose = standsClose(close, view.lines + view.invalid.length);
+  const groupIds = groups.map(({ id }) => id);
+  const isFolded = groupIds.every((id) => folded.includes(id));
+  return (
+    <div className={styles.main} data-density={isClose ? 'close' : undefined}>
+      <LatePart otherwise={nothing}>
+        {isLong ? (
+          <CartFind
+            wish={wish}
+            onWish={look.setWish}
+            found={found}
+            isClose={isClose}
+            onClose={(wanted) => density.choose(wanted ? 'close' : 'wide')}
+            folding={groups.length > 1 ? { isFolded, onFold: (wanted) => collapsed.foldAll(groupIds, wanted) } : null}
+          />
+        ) : null}
+      </LatePart>
+      <CartHead selection={selection} isOff={shownIds.length === 0} onSelectAll={(selected) => cart.select(shownIds, selected)} />
+      <PhoneTools view={view} look={look} />
+      <CartGroups groups={found.groups} folded={isLooking ? none : folded} isAlone={groups.length === 1} />
+      <InvalidLines lines={found.invalid} />
+      {isLooking && found.found === 0 ? <EmptyState icon="search" title="购物车里没有这样的品种" note="换个药名、规格或厂家试试，或看全部。" /> : null}
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+
+const CartGroups = memo(function CartGroups({ groups, folded, isAlone }: { readonly groups: readonly GroupView[]; readonly folded: readonly string[]; readonly isAlone: boolean }) {
+  return groups.map((group) => <CartGroup key={group.id} group={group} isAlone={isAlone} isFolded={folded.includes(group.id)} />);
+});

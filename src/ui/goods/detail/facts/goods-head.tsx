@@ -1,0 +1,36 @@
+import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
+import { badgesOf, classWords } from '../../../shared/goods/goods-words.ts';
+import { priceNote } from '../../../shared/goods/price-words.ts';
+import { RxTag } from '../../../shared/goods/rx-tag.tsx';
+import { Price } from '../../../shared/money/price.tsx';
+import type { GoodsOnShow } from '../goods-on-show.ts';
+import styles from './goods-facts.module.css';
+
+/** What it is: name, spec, maker, marks; on a phone what it costs too, since the ladder stands further down there. */
+export function GoodsHead({ state: { detail, offer } }: { readonly state: GoodsOnShow }) {
+  const { price, standing } = offer;
+  return (
+    <div className={styles.head}>
+      <h1>{detail.name}</h1>
+      <p className={styles.sub}>
+        {detail.spec} · {detail.maker}
+      </p>
+      <p className={styles.marks}>
+        {classWords(detail.classes).map((one) => (
+          <RxTag key={one.kind + (one.text ?? '')} {...one} />
+        ))}
+        {detail.isNegotiated ? <RxTag kind="plain" text="议价" /> : null}
+        {badgesOf(offer).map((badge) => (
+          <GoodsBadge key={badge.name} {...badge} />
+        ))}
+        <span>{detail.approvalNumber}</span>
+      </p>
+      {price === null ? null : (
+        <p className={styles.price}>
+          <Price amount={price.unit} size="lg" unit={detail.unit} former={price.former} muted={standing.kind !== 'buyable'} />
+          <span>{priceNote(offer)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
