@@ -14,7 +14,7 @@ const order: SentOrder = {
   order: {
     id: 1, sn: '2611220001', buyerId: 1, status: 'completed', goodsAmount: '200000.00', freight: '0.00', payable: '199000.00', reductions: [],
     address: { id: 1, name: '周敏', phone: '13800000001', region: '安徽省合肥市庐阳区', address: '长江中路 1 号' }, remark: '', contractVersion: '1', delivery: 'express',
-    invoice: null, hasEphedrine: false, carrier: '药集专车', trackingNumber: '', payMethod: 'balance', paidAt: at, deliveredAt: at, expiresAt: at, groupRoundId: null, createdAt: at,
+    invoice: null, hasEphedrine: false, carrier: '药集专车', trackingNumber: '', payMethod: 'balance', paidAt: at, promisedOn: null, deliveredAt: at, expiresAt: at, groupRoundId: null, createdAt: at,
   },
   seller: { company: '药集示例医药有限公司', address: '', licences: [] },
   buyer: { company: '清河社区大药房' },

@@ -37,7 +37,7 @@ describe('a device of class III (R29)', () => {
     await page.goto(`/search?keywords=${encodeURIComponent(name)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const list = page.getByRole('main');
-    await list.getByText(reason, { exact: true }).first().waitFor();
+    await list.getByText(`${reason}，`, { exact: true }).first().waitFor();
     await list.getByRole('button', { name: `${reason}，补证照 ${name}`, exact: true }).first().click();
     await page.waitForURL(`**${repair}`);
     await page.getByRole('heading', { level: 2, name: '上传 第三类医疗器械经营许可证', exact: true }).waitFor();

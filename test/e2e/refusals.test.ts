@@ -13,7 +13,7 @@ describe('a refusal', () => {
   it('of a buyer who waits for his review stands on the goods, and leads to where the review stands', async () => {
     const { page, close } = await openShop(browser);
     await logIn(page, 'unqualified', '/search?keywords=amxl');
-    await page.getByRole('main').getByText('资质审核中', { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText('资质审核中，', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: /^资质审核中，查看资质 / }).first().click();
     await page.waitForURL('**/register/step3');
     await page.getByRole('heading', { level: 2, name: '审核中', exact: true }).waitFor();

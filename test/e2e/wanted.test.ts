@@ -14,7 +14,7 @@ describe('goods that a shop looked for in vain', () => {
   it('are wanted from the empty search, and their price, once it falls, leads from the message to the cart', { timeout: 120_000 }, async () => {
     const { page, close } = await openShop(browser, { width: 390, height: 844 });
     await logIn(page, 'second', '/search?keywords=乙酰唑胺片缓释');
-    await page.getByRole('link', { name: '没有找到？登记求购', exact: true }).click();
+    await page.getByRole('link', { name: '登记求购，到货通知我', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '登记求购', exact: true }).waitFor();
     const name = page.getByRole('textbox', { name: /^品名/ });
     expect(await name.inputValue()).toBe('乙酰唑胺片缓释');
@@ -48,7 +48,7 @@ describe('goods that a shop looked for in vain', () => {
     // The page shows at once what is on its way; another document would cut it off.
     const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST');
     await page.getByRole('button', { name: new RegExp(`^加 ${goods.zbz} `) }).click();
-    await page.getByRole('button', { name: new RegExp(`^已加 ${goods.zbz}`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`车内 ${goods.zbz} `) }).waitFor();
     await added;
     await page.goto('/cart');
     await page.getByRole('heading', { level: 1, name: '购物车', exact: true }).waitFor();

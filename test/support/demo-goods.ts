@@ -27,6 +27,13 @@ export async function setStock(database: Database, goodsId: number, stock: numbe
   await database.transaction((transaction) => countGoods(transaction as unknown as Database, { goodsId, units: stock }, new Date()));
 }
 
+/** Uses up every second offer of each flash sale in its period of now; to be done before the shop reads its offers. */
+export async function useUpFlashQuotas(database: Database): Promise<void> {
+  await database.execute(sql`update flash_offers set sold = quota,
+      sold_since = s.begins_at + make_interval(hours => s.every_days * 24 * floor(extract(epoch from now() - s.begins_at) / (86400 * s.every_days))::int)
+    from flash_sales s where s.id = flash_offers.flash_sale_id and flash_offers.position % 2 = 0`);
+}
+
 /** The stock now. */
 export async function stockOf(database: Database, goodsId: number): Promise<number> {
   const [row] = await database.select({ stock: goods.stock }).from(goods).where(sql`${goods.id} = ${goodsId}`);

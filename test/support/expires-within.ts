@@ -1,5 +1,5 @@
 /** The same date so many months on; where that month is shorter, its last day. Days are `YYYY-MM-DD`. */
-function monthsOn(day: string, months: number): string {
+export function monthsOn(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);

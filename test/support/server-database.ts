@@ -17,7 +17,8 @@ export async function openPostgresCopy(): Promise<OpenedDatabase & { url: string
   await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-  return { ...(await openPostgres(url)), url };
+  // Two hundred at one instant wait for each other: on a busy machine for longer than a buyer should.
+  return { ...(await openPostgres(url, { patience: 120_000 })), url };
 }
 
 /** A copy of the seeded shop in an embedded database in memory. */

@@ -12,10 +12,10 @@ const invoice = { title: '清河社区大药房', taxNumber: '91340100MA2TABCD0A
 /** The invoice as it is typed. */
 const typedInvoice = { 'invoice-title': invoice.title, 'invoice-tax-number': invoice.taxNumber, 'invoice-email': invoice.email };
 const purchaser = { name: '陈静', identityNumber: '11010519491231002X', phone: '13800006620' };
-const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '陈静', purchaserPhone: '13800006620' };
+const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '陈静', purchaserPhone: '13800006620', registeredAddress: '' };
 const offers = [
-  { delivery: 'express', name: '物流配送', note: '', freight: money('8') },
-  { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0') },
+  { delivery: 'express', name: '物流配送', note: '', freight: money('8'), payBefore: null },
+  { delivery: 'pickup', name: '到仓自提', note: '', freight: money('0'), payBefore: null },
 ] as const;
 
 type CheckSetup = NonNullable<Parameters<typeof createCheckViewModel>[1]>;

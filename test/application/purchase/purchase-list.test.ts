@@ -84,7 +84,6 @@ describe('a purchase list', () => {
     await matched(again);
     expect(again.list.getState().rows.map(({ offer, units }) => [offer?.goods.id, units])).toEqual([['1', 70], ['3', 10]]);
     again.list.clear();
-    await new Promise((done) => setTimeout(done, 400));
     expect(open({ ports: { storage: first.needs.storage } }).list.getState().rows).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { contractSignatures } from '../../../src/server/database/schema/account.
 import { fakeFaultLog } from '../../support/fakes/fake-fault-log.ts';
 import { injectFetch } from '../../support/inject-fetch.ts';
 import { describeAgreementPort } from '../../support/ports/agreement-port.ts';
+import { readPdf } from '../../support/read-pdf.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('the electronic contract', (open) => {
@@ -37,6 +38,17 @@ onBothDatabases('the electronic contract', (open) => {
       .from(contractSignatures)
       .where(eq(contractSignatures.buyerId, await shop.buyerId(demoPhones.unqualified)));
     expect(kept).toHaveLength(1);
+  });
+
+  it('is handed to its buyer on paper, with who signed it, and to nobody else', async () => {
+    expect(await shop.visitor().get('/api/user/contract/pdf')).toMatchObject({ status: 401, code: 401 });
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const { data } = await buyer.get('/api/user/contract');
+    const paper = await buyer.get(data.paper_url);
+    expect(paper.status).toBe(200);
+    const { pages } = await readPdf(paper.bytes);
+    const text = pages.join('').replaceAll(/\s/g, '');
+    for (const words of [data.title, data.company, data.signature.signer, ...data.sections.map(({ title }: { title: string }) => title)]) expect(text).toContain(words);
   });
 
   it.each([

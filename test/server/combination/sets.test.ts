@@ -53,6 +53,7 @@ onBothDatabases('combinations', (open) => {
     const set = await setCalled('退热止咳装');
     await buyer.post('/api/cart', { params: [wishFor(set, 2)] });
     const [line] = (await buyer.get('/api/cart/list')).data.data;
+    expect(line.combination.id).toBe(set.id);
     const parts = line.combination.parts as { goods_id: number; number: number; apart: string }[];
     const weights = parts.map(({ apart }) => money(apart));
     const shares = partShares(money(line.price).times(2), parts.map(({ goods_id, number }) => ({ goodsId: goods_id, quantity: number })), weights).map((share) => share.toFixed(2));

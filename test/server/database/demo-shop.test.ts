@@ -1,3 +1,4 @@
+import { demoHerb, demoOtcClass } from '../../../src/server/demo/goods/demo-classes.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demoActivities } from '../../../src/server/demo/goods/demo-activities.ts';
@@ -24,13 +25,22 @@ describe('the demo shop', () => {
     expect(new Set(all.map(({ product, maker, spec }) => `${product.name}|${maker.name}|${spec}`)).size).toBe(all.length);
   });
 
+  it('asks whole fen, and of a maker no less for the larger pack of a product', () => {
+    const content = (spec: string) => [...spec.matchAll(/[×x*](\d+)/g)].reduce((product, [, count]) => product * Number(count), 1);
+    for (const { basePrice, ladder } of all) for (const price of [basePrice, ...ladder.map((step) => step.price)]) expect(price).toMatch(/^\d+\.\d{2}$/);
+    const packs = all.filter(({ product }) => product.name === '布洛芬缓释胶囊').map(({ maker, spec, basePrice }) => ({ maker: maker.name, pieces: content(spec), price: Number(basePrice) }));
+    for (const one of packs) for (const other of packs) if (one.maker === other.maker && one.pieces > other.pieces) expect(one.price).toBeGreaterThan(other.price);
+    expect(packs.length).toBeGreaterThan(3);
+  });
+
   it.each<[string, (goods: (typeof all)[number]) => boolean]>([
     ['ladders that reach at least', ({ ladder, ladderKind }) => ladder.length > 0 && ladderKind === 'reach-at-least'],
     ['ladders up to', ({ ladder, ladderKind }) => ladder.length > 0 && ladderKind === 'up-to'],
     ['no ladder', ({ ladder }) => ladder.length === 0],
     ['prices of 2 decimals', ({ basePrice }) => /\.\d{2}$/.test(basePrice)],
-    ['prices of 3 decimals', ({ basePrice }) => /\.\d{3}$/.test(basePrice)],
-    ['prices of 4 decimals', ({ basePrice }) => /\.\d{4}$/.test(basePrice)],
+    ['what is sold over the counter, 甲类', ({ product }) => demoOtcClass(product) === 1],
+    ['what is sold over the counter, 乙类', ({ product }) => demoOtcClass(product) === 2],
+    ['herbs of a place', ({ product }) => demoHerb(product).origin !== ''],
     ['gifts of the same goods', ({ gift }) => gift?.type === 1],
     ['gifts of other goods', ({ gift }) => gift?.type === 2],
     ['purchase limits', ({ purchaseLimit }) => purchaseLimit !== null],

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
+import { favoritePage } from '../../../src/server/favorite/favorite-store.ts';
+import { useUpFlashQuotas } from '../../support/demo-goods.ts';
+import { readModelGoods } from '../../support/list-model.ts';
+import { demoPhones, onBothDatabases, onPostgres, type TestShop } from '../../support/server.ts';
 import type { ServerClient } from '../../support/server-client.ts';
 
 onBothDatabases('favourites', (open) => {
@@ -11,6 +15,7 @@ onBothDatabases('favourites', (open) => {
 
   beforeAll(async () => {
     shop = await open();
+    await useUpFlashQuotas(shop.database);
     buyer = await shop.signedIn(demoPhones.unsigned);
     other = await shop.signedIn(demoPhones.other);
   });
@@ -67,5 +72,56 @@ onBothDatabases('favourites', (open) => {
     await other.post('/api/favorite', { goods_ids: Array.from({ length: 120 }, (_, index) => index + 1) });
     expect(await idsOf(other)).toHaveLength(100);
     expect((await idsOf(other, 'per_page=100&page=2'))).toHaveLength(20);
+  });
+
+  it('are found by words and by what can be had', async () => {
+    const { name } = (await other.get('/api/goods/detail/5')).data as { name: string };
+    const found = (await other.get(`/api/favorite?per_page=100&keywords=${encodeURIComponent(name)}`)).data;
+    expect(found.list.map(({ id }: { id: number }) => id)).toContain(5);
+    expect(found.total).toBeLessThan(120);
+    expect(found.all).toBe(120);
+    expect(await idsOf(other, `keywords=${encodeURIComponent('%_;')}`)).toEqual([]);
+    const [inStock, soldOut] = [await idsOf(other, 'state=in_stock&per_page=100'), await idsOf(other, 'state=sold_out&per_page=100')];
+    expect(soldOut.filter((id) => inStock.includes(id))).toEqual([]);
+    expect((await other.get('/api/favorite?state=in_stock')).data.total + soldOut.length).toBe(120);
+    expect((await other.get('/api/favorite?state=cheap')).status).toBe(422);
+    expect((await other.get(`/api/favorite?keywords=${'x'.repeat(101)}`)).status).toBe(422);
+  });
+
+  it('on offer are those that can be had at their offer: not those whose flash sale is sold out', async () => {
+    const onOffer = (await readModelGoods(shop.database)).filter(({ goods }) => goods.tags.some(({ name }) => name === '秒' || name === '特'));
+    await other.post('/api/favorite', { goods_ids: onOffer.map(({ goods }) => goods.id) });
+    const left = onOffer.filter(({ offered }) => offered.length > 0).map(({ goods }) => goods.id);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(onOffer.length);
+    const found = await idsOf(other, 'state=on_offer&per_page=100');
+    expect(found.sort((one, next) => one - next)).toEqual(left.sort((one, next) => one - next));
+  });
+
+  it('come in the order of purchase where that is asked for, with what was bought', async () => {
+    const regular = await shop.signedIn(demoPhones.qualified);
+    await regular.post('/api/favorite', { goods_ids: Array.from({ length: 60 }, (_, index) => index + 1) });
+    const { list } = (await regular.get('/api/favorite?sort=bought&per_page=100')).data as { list: { last_bought: { at: number; number: number } | null }[] };
+    const times = list.map(({ last_bought }) => last_bought?.at ?? 0);
+    expect(times[0]).toBeGreaterThan(0);
+    expect(times).toEqual([...times].sort((one, next) => next - one));
+  });
+});
+
+onPostgres('many favourites', (open) => {
+  it('are put in the order of purchase by one reading of the orders', async () => {
+    const shop = await open();
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    await buyer.post('/api/favorite', { goods_ids: Array.from({ length: 120 }, (_, index) => index + 1) });
+    const buyerId = await shop.buyerId(demoPhones.qualified);
+    const scans = await shop.database.transaction(async (transaction) => {
+      await favoritePage(transaction as unknown as typeof shop.database, buyerId, { page: 1, perPage: 20, group: undefined, keywords: '', state: undefined, sort: 'bought', onOffer: [] });
+      const counted = await transaction.execute<{ scans: number }>(sql`
+        select min(seq_scan + idx_scan)::int as scans from pg_stat_xact_user_tables where relname in ('orders', 'order_lines')`);
+      return counted.rows[0]?.scans ?? 0;
+    });
+    // Once, and a look or two by the planner; for every favourite it were 120 times.
+    expect(scans).toBeGreaterThan(0);
+    expect(scans).toBeLessThan(20);
   });
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { goods } from '../../../src/server/database/schema/goods.ts';
+import { writeShopSettings } from '../../../src/server/shop/shop-settings.ts';
+import { placeOrder } from '../../support/order-steps.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 onBothDatabases('GET /api/goods/detail/{id}', (open) => {
@@ -54,6 +56,36 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     expect(seen.some(({ kind }: { kind: string }) => kind === 'manjian')).toBe(true);
     const own = (await (await shop.signedIn(demoPhones.qualified)).get(url)).data.promotions;
     expect(own.some(({ kind }: { kind: string }) => kind === 'coupon')).toBe(true);
+  });
+
+  it('says from where and by when they come and what that costs, as the operator set it; nothing is promised before', async () => {
+    const url = `/api/goods/detail/${await idOf('阿莫西林胶囊')}`;
+    expect((await shop.visitor().get(url)).data.delivery).toEqual({ warehouse: '合肥仓', pay_before: 16, shipping_amount: '500.00', freight: '8.00' });
+    await writeShopSettings(shop.database, { warehouse: '', payBeforeHour: 0 });
+    expect((await shop.visitor().get(url)).data.delivery).toMatchObject({ warehouse: '', pay_before: null });
+    await writeShopSettings(shop.database, { warehouse: '合肥仓', payBeforeHour: 16 });
+  });
+
+  it('tells a buyer what he bought last, not what he cancelled, nor what others bought', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const one = await idOf('布洛芬缓释胶囊');
+    const url = `/api/goods/detail/${one}`;
+    const before = (await buyer.get(url)).data.last_bought;
+    const { data } = await placeOrder(buyer, [{ goods_id: one, number: 20 }]);
+    const { last_bought: last } = (await buyer.get(url)).data;
+    expect(last).toMatchObject({ number: 20, price: expect.stringMatching(/^\d+\.\d{2,4}$/) });
+    expect(Math.abs(last.at - Date.now() / 1000)).toBeLessThan(3_600);
+    expect((await shop.visitor().get(url)).data.last_bought).toBeNull();
+    await buyer.post(`/api/order/${data.id}/cancel`, {});
+    expect((await buyer.get(url)).data.last_bought).toEqual(before);
+  });
+
+  it('tells a buyer alone how much of goods with ephedrine he may order', async () => {
+    const url = `/api/goods/detail/${await idOf('酚麻美敏片')}`;
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    expect((await buyer.get(url)).data.hm_limit).toMatchObject({ per_order: 60, per_period: 120, period_days: 30, left: expect.any(Number) });
+    expect((await shop.visitor().get(url)).data.hm_limit).toBeNull();
+    expect((await buyer.get(`/api/goods/detail/${await idOf('阿莫西林胶囊')}`)).data.hm_limit).toBeNull();
   });
 
   it.each(['999999999', '0', '-1', 'abc', '1.5', '9007199254740993', '99999999999999999999', '%27', '1%20or%201', '😀'])(

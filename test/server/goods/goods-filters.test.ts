@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { epochSeconds } from '../../../src/server/clock.ts';
+import { useUpFlashQuotas } from '../../support/demo-goods.ts';
 import { type ModelCounts, type ModelGoods, modelList, type ModelQuery, readModelGoods } from '../../support/list-model.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
@@ -45,6 +46,7 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
     shop = await open();
     // Shelf lives around every bound, on whatever day this runs.
     await shop.database.execute(sql`update goods set expires_on = ${today}::date + (id % 97 * 4 - 12)::int where id % 5 <> 0`);
+    await useUpFlashQuotas(shop.database);
     all = await readModelGoods(shop.database);
   });
 
@@ -61,6 +63,10 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
       spec: fc.option(fc.uniqueArray(fc.constantFrom(...new Set(rows.map(({ spec }) => spec).filter((spec) => spec !== ''))), { minLength: 1, maxLength: 3 }), { nil: [], freq: 1 }),
       tag: someOf(['优', '秒', '满', '换购', '赠', '特'], '"\\'),
       rx: fc.constantFrom(undefined, undefined, 0, 1),
+      management: someOf(['rx', 'otc-a', 'otc-b'], 'none'),
+      shelf: someOf(['over-12', '6-12', 'within-6'], 'ever'),
+      price_min: fc.constantFrom(undefined, undefined, undefined, '0', '8.00', '12.5', '30'),
+      price_max: fc.constantFrom(undefined, undefined, undefined, '9.50', '15', '36.8', '900'),
     });
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {
@@ -72,6 +78,7 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
         const chosen: Readonly<Record<FacetName, readonly string[]>> = {
           manufacturers: query.manufacturer, forms: query.form, specs: query.spec, tags: query.tag,
           prescription: query.rx === undefined ? [] : [String(query.rx)], categories: [],
+          management: query.management.filter((kind) => kind !== 'none'), shelf: query.shelf.filter((band) => band !== 'ever'),
         };
         for (const name of Object.keys(chosen) as FacetName[]) {
           // A maker that was chosen by its id stands there by its id.
@@ -98,7 +105,7 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
     }
   });
 
-  it.each(['default', 'sales', 'price_asc', 'price_desc', 'new'])('keep the order of sort %s over the pages', async (sort) => {
+  it.each(['default', 'sales', 'price_asc', 'price_desc', 'expiry_asc', 'expiry_desc', 'new'])('keep the order of sort %s over the pages', async (sort) => {
     for (const query of [{ form: ['片剂', '胶囊剂'] }, { tag: ['优', '满'], in_stock: 1 as const }, { expires_within: 6, rx: 1 as const }]) {
       for (const keywords of ['', '片', '阿莫西林']) {
         const ids = async (page: number, size: number): Promise<number[]> =>
@@ -107,6 +114,55 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
         expect([...(await ids(1, 20)), ...(await ids(2, 20)), ...(await ids(3, 20))]).toEqual(whole);
       }
     }
+  });
+
+  it.each([['expiry_asc', 1], ['expiry_desc', -1]] as const)('%s puts them in order of their last day', async (sort, way) => {
+    const days = (await list(`sort=${sort}&per_page=100`)).list.flatMap(({ xq }: { xq: string | null }) => (xq ? [xq] : [])) as string[];
+    expect(days.length).toBeGreaterThan(50);
+    expect(days).toEqual([...days].sort((one, other) => way * (one < other ? -1 : Number(one > other))));
+  });
+
+  it('take the price of one medium pack as it is now, both ends included; a hidden price is in no range', async () => {
+    const sorted = (await list('sort=price_asc&per_page=100&page=2')).list as { id: number }[];
+    const prices = await shop.database.execute<{ id: string; price: string }>(sql`select id, coalesce(default_price, base_price)::numeric(12,2)::text as price from goods`);
+    const priceOf = new Map(prices.rows.map(({ id, price }) => [Number(id), price]));
+    const [least, most] = ['8.00', '9.50'];
+    const found = new Set<number>();
+    for (let page = 1; page <= 10; page += 1) for (const { id } of (await list(`price_min=${least}&price_max=${most}&per_page=100&page=${page}`)).list as { id: number }[]) found.add(id);
+    const running = new Set(((await list('tag[]=秒&tag[]=特&per_page=100')).list as { id: number }[]).map(({ id }) => id));
+    const expected = all.filter(({ goods }) => !goods.isControlled && !running.has(goods.id) && Number(priceOf.get(goods.id)) >= 8 && Number(priceOf.get(goods.id)) <= 9.5).map(({ goods }) => goods.id);
+    expect(expected.length).toBeGreaterThan(5);
+    expect([...found].filter((id) => !running.has(id)).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+    expect((await list('price_min=900000')).total).toBe(0);
+    const exact = priceOf.get(sorted[0]?.id ?? 0) ?? '';
+    expect((await list(`price_min=${exact}&price_max=${exact}`)).total).toBeGreaterThan(0);
+  });
+
+  it('take a flash price only while something is left of it: what is sold out costs what its card says', async () => {
+    const onFlash = all.filter(({ goods }) => !goods.isControlled && goods.tags.some(({ name }) => name === '秒'));
+    const left = onFlash.filter(({ offered }) => offered.length > 0).map(({ goods }) => goods.id);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(onFlash.length);
+    for (const { goods: { id, name } } of onFlash) {
+      const { flash } = (await shop.visitor().get(`/api/goods/detail/${id}`)).data as { flash: { price: string } };
+      const found = (await list(queryOf({ price_max: Number(flash.price).toFixed(2) }, { keywords: name, per_page: 100 }))).list as { id: number }[];
+      expect([id, found.some((one) => one.id === id)]).toEqual([id, left.includes(id)]);
+    }
+  });
+
+  it('say and narrow to what the caller has bought, his alone', async () => {
+    expect((await shop.visitor().get('/api/goods/list?bought=1')).status).toBe(401);
+    const buyer = await shop.signedIn('13800000001');
+    const other = await shop.signedIn('13800000004');
+    const mine = (await buyer.get('/api/goods/list?bought=1&per_page=100')).data;
+    const theirs = (await other.get('/api/goods/list?bought=1&per_page=100')).data;
+    const idsOf = (page: { list: { id: number }[] }) => page.list.map(({ id }) => id).sort((a, b) => a - b);
+    expect(mine.total).toBeGreaterThan(10);
+    expect(idsOf(mine)).not.toEqual(idsOf(theirs));
+    for (const { last_bought: last } of mine.list) expect(last).toMatchObject({ at: expect.any(Number), number: expect.any(Number) });
+    const free = (await buyer.get('/api/goods/list?per_page=100')).data.list as { id: number; last_bought: unknown }[];
+    const known = new Set(idsOf(mine));
+    for (const { id, last_bought: last } of free) expect(last !== null).toBe(known.has(id));
   });
 
   it('leave the facets out with facets=0, and keep list and total', async () => {
@@ -136,7 +192,7 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
 
   describe('refuse what they cannot be, and take everything else for itself', () => {
     it.each([
-      'rx=2', 'in_stock=yes', 'facets=2', 'expires_within=0', 'expires_within=61', 'expires_within=1.5', 'expires_within=3&expires_within=6',
+      'bought=2', 'price_min=-1', 'price_max=1.234', 'rx=2', 'in_stock=yes', 'facets=2', 'expires_within=0', 'expires_within=61', 'expires_within=1.5', 'expires_within=3&expires_within=6',
       'form[]=&form[]=片剂', 'form[a][b]=1', `form=${'长'.repeat(51)}`, `tag=${'长'.repeat(11)}`, `manufacturer=${'长'.repeat(101)}`, `spec=${'1'.repeat(101)}`,
       Array.from({ length: 21 }, (_, at) => `form[]=f${at}`).join('&'),
     ])('%s: 422', async (query) => {

@@ -81,6 +81,16 @@ onBothDatabases('GET /api/goods/list', (open) => {
     expect((await list('keywords=——')).total).toBe(0);
   });
 
+  it('offers names that were probably meant where words alone found nothing, and only there', async () => {
+    const [sold] = await goodsOf('keywords=阿莫西林胶囊');
+    const wrong = encodeURIComponent('阿莫希林胶囊');
+    expect(sold?.name).toBe('阿莫西林胶囊');
+    expect(await list(`keywords=${wrong}`)).toMatchObject({ total: 0, near: expect.arrayContaining(['阿莫西林胶囊']) });
+    const none = ['keywords=阿莫西林胶囊', 'keywords=阿莫西林胶囊&form=片剂', 'keywords=zzzqqq', 'price_min=900000', `keywords=${wrong}&in_stock=1`, `keywords=${wrong}&rx=0`, `keywords=${wrong}&type=1`];
+    for (const query of none) expect([query, (await list(query)).near]).toEqual([query, []]);
+    expect((await list('keywords=阿莫西林胶囊&form=片剂')).total).toBe(0);
+  });
+
   describe('filters', () => {
     it('has a category of any level with its path; unknown ones hold nothing', async () => {
       const leaf = await list('select=3');

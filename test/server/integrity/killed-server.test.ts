@@ -52,7 +52,7 @@ describe.concurrent.each([
   ['PostgreSQL', async () => {
     const { url, close } = await openPostgresCopy();
     await close();
-    return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, 2), remove: (): void => undefined };
+    return { env: { DATABASE_URL: url, DEMO_DATA: '1' }, open: () => openPostgres(url, { poolSize: 2 }), remove: (): void => undefined };
   }],
 ] as const)(`kill -9 of the server (%s, seed ${seed})`, (_name, prepare) => {
   let place: { env: Record<string, string>; open: () => Promise<OpenedDatabase>; remove: () => void };

@@ -58,6 +58,9 @@ onBothDatabases('goods with ephedrine', (open) => {
     expect(await buyer.post('/api/order', submission)).toMatchObject({ status: 422, errors: { purchaser_name: [expect.any(String)], purchaser_id_number: [expect.any(String)], purchaser_phone: [expect.any(String)] } });
     expect(await buyer.post('/api/order', { ...submission, ...purchaser, purchaser_id_number: '110105194912310021' })).toMatchObject({ status: 422, errors: { purchaser_id_number: [expect.any(String)] } });
     expect(await buyer.post('/api/cart/checkout', { ids: submission.ids, delivery: 'pickup' })).toMatchObject({ status: 422, errors: { delivery: [expect.any(String)] } });
+    const elsewhere = await buyer.post('/api/user/address', { name: '周敏', phone: '13800000001', region: '安徽省合肥市庐阳区', region_code: '340103', address: '长江中路 999 号' });
+    expect(await buyer.post('/api/order', { ...submission, ...purchaser, address_id: elsewhere.data.id })).toMatchObject({ status: 422, errors: { address_id: [expect.stringContaining('许可证登记的地址')] } });
+    await buyer.delete(`/api/user/address/${elsewhere.data.id}`);
     const placed = await buyer.post('/api/order', { ...submission, ...purchaser });
     expect(placed.status).toBe(200);
     const { text, data } = await buyer.get(`/api/order/${placed.data.id}`);

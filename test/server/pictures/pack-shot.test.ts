@@ -49,6 +49,10 @@ describe('a pack shot', () => {
     expectSafe(drawBrandMark(words));
   });
 
+  it('breaks no number of a name', () => {
+    for (const form of forms) expect(drawPackShot({ ...goods, name: '聚乙二醇4000散', form })).toMatch(/4000散?</);
+  });
+
   it('is the same for the same goods, and wears its maker’s colours', () => {
     expect(drawPackShot(goods)).toBe(drawPackShot({ ...goods }));
     expect(drawPackShot(goods)).not.toBe(drawPackShot({ ...goods, maker: '北曜药业' }));
@@ -58,6 +62,7 @@ describe('a pack shot', () => {
     expect(packKindOf({ ...goods, form: '注射剂' })).toBe('tray');
     expect(packKindOf({ ...goods, form: '分散片' })).not.toBe('sachet');
     expect(packKindOf({ ...goods, form: '散剂' })).toBe('sachet');
+    expect(packKindOf({ ...goods, form: '贴膏剂' })).toBe('sachet');
     expect(packKindOf({ ...goods, form: '片剂', spec: '0.1g×100片' })).toBe('jar');
   });
 

@@ -9,7 +9,7 @@ import { somePlainGoods } from '../../support/demo-goods.ts';
 import { demoPhones, onBothDatabases, type TestShop } from '../../support/server.ts';
 
 /** What has been done to the settings since there are any. */
-const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_completion.sql'].flatMap((name) =>
+const statements = ['0009_shop_settings.sql', '0026_after_sales.sql', '0030_completion.sql', '0045_goods.sql'].flatMap((name) =>
   readFileSync(inProject('src', 'server', 'database', 'migrations', name), 'utf8').split('--> statement-breakpoint').filter((statement) => statement.includes('"shop_settings"')),
 );
 
@@ -37,12 +37,14 @@ onBothDatabases('the shop’s settings', (open) => {
       freight: '8.00',
       returnAddress: '安徽省合肥市庐阳区示例路 1 号 3 号库',
       completeAfterDays: 10,
+      warehouse: '合肥仓',
+      payBeforeHour: 16,
     };
     expect(await readShopSettings(shop.database)).toEqual(today);
-    // Where it leads, and where returns go, has been said since.
-    expect(await migrateAnew()).toEqual({ ...today, inspectionUrl: '', returnAddress: '' });
+    // Where it leads, where returns go, and from where and by when it sends has been said since.
+    expect(await migrateAnew()).toEqual({ ...today, inspectionUrl: '', returnAddress: '', warehouse: '', payBeforeHour: 0 });
     await shop.database.update(shopState).set({ name: 'other' }).where(eq(shopState.name, 'demo-shop'));
-    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionUrl: '', inspectionMessage: '', returnAddress: '' });
+    expect(await migrateAnew()).toEqual({ ...today, hotLine: '', serviceName: '', servicePhone: '', inspectionUrl: '', inspectionMessage: '', returnAddress: '', warehouse: '', payBeforeHour: 0 });
   });
 
   it('of a shop that has said nothing show a visitor no number, no contact and no message', async () => {

@@ -24,6 +24,8 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, offer
     spec: '0.25g×24粒',
     unit: '盒',
     form: '胶囊剂',
+    origin: '',
+    grade: '',
     approvalNumber: '国药准字H00000001',
     largePack: null,
     expiry: '2028-03-31',
@@ -51,6 +53,7 @@ export function shopGoods(id: string, { price = '9.60', ladder = noLadder, offer
     tags: [],
     giftName: '',
     held: nothingHeld,
+    lastBought: null,
     isFavorite: false,
     ...more,
   };
@@ -65,5 +68,8 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   instructions: [],
   promotions: [],
   inspectionReport: '',
+  lastBought: null,
+  delivery: null,
+  ephedrine: null,
   ...more,
 });

@@ -9,12 +9,17 @@ import { fakeSupplies } from './fake-supplies.ts';
 
 const isAmong = (values: readonly string[], value: string): boolean => values.length === 0 || values.includes(value);
 
+/** How drugs are managed, as the facet names it. */
+const managementOf = ({ classes }: Goods): readonly string[] => classes.flatMap((name) => (name === 'prescription' ? ['rx'] : name === 'otc-a' || name === 'otc-b' ? [name] : []));
+
 const meets = (goods: Goods, query: ListQuery): boolean =>
   (query.keywords === '' || (query.mode === 'medicine' ? goods.name : goods.maker).includes(query.keywords)) &&
   isAmong(query.manufacturers, goods.maker) &&
   isAmong(query.forms, goods.form) &&
   isAmong(query.specs, goods.spec) &&
   (query.tags.length === 0 || goods.tags.some(({ name }) => query.tags.includes(name))) &&
+  (query.management.length === 0 || managementOf(goods).some((kind) => query.management.includes(kind))) &&
+  (!query.bought || goods.lastBought !== null) &&
   (query.prescription === null || goods.classes.includes('prescription') === query.prescription) &&
   (!query.inStock || goods.terms.stock > 0);
 
@@ -27,7 +32,7 @@ function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
   return [...counts].map(([value, count]) => ({ value, name: value, count }));
 }
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], prescription: [] };
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [] };
 
 /** Each facet is counted without its own filter, as the port asks. */
 const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'] => {
@@ -38,6 +43,8 @@ const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'
     forms: counted(found({ forms: [] }).map(({ form }) => form)),
     specs: counted(found({ specs: [] }).map(({ spec }) => spec)),
     tags: counted(found({ tags: [] }).flatMap(({ tags }) => tags.map(({ name }) => name))),
+    management: counted(found({ management: [] }).flatMap(managementOf)),
+    shelf: [],
     prescription: counted(found({ prescription: null }).map(({ classes }) => (classes.includes('prescription') ? '1' : '0'))),
   };
 };
@@ -65,6 +72,7 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
         perPage,
         facets: withFacets ? facetsOf(goods, query) : noFacets,
         categoryPath: [],
+        near: [],
       };
     },
     read: async (id) => {

@@ -14,9 +14,9 @@ export const addOnGroupOf = (changes: Partial<OfferedGroup> & Pick<OfferedGroup,
   activity: { ...running, id: '901', name: '感冒用药满额换购' }, isGift: false, thresholds: [money('300')], qualifying: money('0'), allowed: 0, inCart: 0, missing: money('300'), goods: [], goodsCount: null, ...changes,
 });
 
-/** Combinations and add-on groups in memory. */
-export const fakeCombinations = (combinations: readonly OfferedSet[] = [], addOnGroups: readonly OfferedGroup[] = [], addOnHints: readonly AddOnHint[] = []): CombinationGateway => ({
-  combinations: async () => combinations,
+/** Combinations and add-on groups in memory; a function gives the combinations as they are at each call. */
+export const fakeCombinations = (combinations: readonly OfferedSet[] | (() => readonly OfferedSet[]) = [], addOnGroups: readonly OfferedGroup[] = [], addOnHints: readonly AddOnHint[] = []): CombinationGateway => ({
+  combinations: async () => (typeof combinations === 'function' ? combinations() : combinations),
   addOnGroups: async () => addOnGroups,
   addOnHints: async () => addOnHints,
 });

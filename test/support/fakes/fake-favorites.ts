@@ -15,9 +15,13 @@ export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway & F
   const markOf = (goodsId: string): FavoriteMark => marks.get(goodsId) ?? { goodsId, groupId: null, note: '', target: null, tellsPrice: true, tellsStock: true };
   const inGroup = (id: string | null) => marked.filter((goodsId) => markOf(goodsId).groupId === id);
   return {
-    list: async (page, group = null) => {
+    list: async (page, group = null, { keywords = '', state, byPurchase = false } = {}) => {
       const shown = group === null ? marked : inGroup(group === 'none' ? null : group);
-      const found = shown.flatMap((id) => goods.filter((one) => one.id === id)).map((one) => ({ ...one, isFavorite: true }));
+      const isIn = ({ name, terms, pricing }: Goods): boolean =>
+        name.includes(keywords) &&
+        (state === undefined || (state === 'on-offer' ? (pricing?.special ?? pricing?.flash ?? null) !== null : terms.stock > 0 === (state === 'in-stock')));
+      const all = shown.flatMap((id) => goods.filter((one) => one.id === id && isIn(one))).map((one) => ({ ...one, isFavorite: true }));
+      const found = byPurchase ? all.sort((one, other) => (other.lastBought?.at ?? 0) - (one.lastBought?.at ?? 0)) : all;
       return {
         goods: found.slice((page - 1) * perPage, page * perPage),
         total: found.length,

@@ -58,6 +58,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       expiresAt: seconds() + minutesToPay * 60,
       serverNow: seconds(),
       completesAt: null,
+      arrivesOn: null,
       delivery: wish.delivery,
       invoice: wish.invoice,
       logistics: null,

@@ -32,7 +32,7 @@ export interface FakeShopSetup {
 }
 
 /** What a check sheet says beside lines and addresses. */
-type SheetExtras = Pick<CheckSheet, 'deliveries' | 'invoice' | 'ephedrine'>;
+type SheetExtras = Pick<CheckSheet, 'payMinutes' | 'deliveries' | 'invoice' | 'ephedrine'>;
 
 interface KeptLine {
   readonly id: string;
@@ -69,7 +69,7 @@ export class FakeShop {
   constructor({ goods = [], names = {}, obstacles = {}, activities, shipping, addresses = [fakeAddress], balance = '10000.00', sheet = {}, ephedrine = [], flash = {}, now }: FakeShopSetup = {}) {
     this.flash = flash;
     this.clock = typeof now === 'function' ? now : () => now ?? null;
-    this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, ...sheet };
+    this.sheetExtras = { deliveries: [], invoice: null, ephedrine: null, payMinutes: null, ...sheet };
     this.ephedrine = ephedrine;
     for (const one of goods) this.goods.set(idText(one.id), one);
     this.faces = names;

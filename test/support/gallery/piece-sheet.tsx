@@ -56,7 +56,7 @@ export function PieceSheet() {
                 <GoodsBadge key={name} name={name} describe={`${name}：每满20盒赠1盒，赠完为止`} />
               ))}
               <RxTag kind="rx" />
-              <RxTag kind="otc" />
+              <RxTag kind="otc-a" />
               <RxTag kind="cold" />
               <RxTag kind="ephedrine" />
               <RxTag kind="plain" text="器械" />

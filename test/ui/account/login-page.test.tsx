@@ -60,6 +60,18 @@ describe('the login page', () => {
   it('prints no account, and no link to a page that is not there', () => {
     openLogin();
     expect(document.body.textContent).not.toContain('138000');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('tel:'))).toEqual([]);
+  });
+
+  it('says whom to call, and when, to who cannot get in: the number of the shop’s own settings', async () => {
+    openLogin({ ...visitorFacts, hotLine: '010-12345678', codes: { ...visitorFacts.codes, wechat: 'https://wx.example/kf' } });
+    expect((await screen.findByRole('link', { name: '010-12345678' })).getAttribute('href')).toBe('tel:01012345678');
+    expect(screen.getByText('每日 08:30 至 20:30')).toBeDefined();
+    expect(await screen.findByRole('img', { name: '二维码：微信客服' })).toBeDefined();
+  });
+
+  it('names nobody where the shop has no number', () => {
+    openLogin({ ...visitorFacts, hotLine: '' });
+    expect(screen.queryByText('登录不了，或还没有账号？')).toBeNull();
   });
 });

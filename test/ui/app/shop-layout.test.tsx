@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ShopLayout } from '../../../src/ui/app/layout/shop-layout.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
-import { fakeAccounts, visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { buyerFacts, fakeAccounts, qualifiedBuyer, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen, type ShopScreenSetup } from '../shop-screen.tsx';
 
@@ -33,6 +33,24 @@ describe('the shell', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await buyer.click(await dialog.findByRole('button', { name: '安全退出' }));
     expect(shop.went).toEqual(['reload']);
+  });
+
+  it('says under the header why a shop may not buy, and where that is put right, but not on that page itself', async () => {
+    const facts = { ...buyerFacts, buyer: { ...qualifiedBuyer, isQualified: false, review: 'passed' as const, qualificationMessage: '药品经营许可证已过有效期' } };
+    openShell({ facts });
+    const strip = within(await screen.findByRole('region', { name: '采购资格' }));
+    expect(strip.getByText('药品经营许可证已过有效期')).toBeDefined();
+    expect(strip.getByRole('link', { name: '查看资质证照' }).getAttribute('href')).toBe('/zzzj');
+    cleanup();
+    openShell({ facts }, { path: '/zzzj', at: '/zzzj' });
+    expect((await screen.findAllByText('资质未通过')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: '采购资格' })).toBeNull();
+  });
+
+  it('says nothing of the kind to who may buy', async () => {
+    openShell();
+    expect(await screen.findByText('清河社区大药房')).toBeDefined();
+    expect(screen.queryByRole('region', { name: '采购资格' })).toBeNull();
   });
 
   it('keeps the free-shipping menu in the list that it leads to (§2: yx=1)', async () => {

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CartPage } from '../../../src/ui/cart/cart-page.tsx';
+import { bestChoice } from '../../../src/domain/promotion/voucher-choice.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { goodsOf, ladderOf } from '../../support/builders/goods.ts';
+import { plainOrder } from '../../support/builders/orders.ts';
+import { fakeOrders } from '../../support/fakes/fake-orders.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
 
@@ -133,6 +136,58 @@ describe('the cart page', () => {
     expect(row('阿莫西林胶囊').textContent).toContain('460.00');
   });
 
+  it('puts the advice that brings most a yuan first, and does it by one press', async () => {
+    const shop = shopWithCart();
+    shop.change('2', { gift: { kind: 'same-goods', every: 2, give: 1 }, mediumPack: 1 });
+    const { user } = await open(shop);
+    await user.clear(screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }));
+    await user.type(screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }), '21{Enter}');
+    const panel = (await screen.findByRole('heading', { name: '采购建议' })).parentElement?.parentElement as HTMLElement;
+    const rows = within(panel).getAllByRole('listitem').map(({ textContent }) => textContent);
+    // One box more brings another; ten more of the first save 16 of 76; 216 more of the group save 25.
+    expect(rows).toEqual([
+      expect.stringContaining('布洛芬缓释胶囊：再买 1盒 赠 1盒，多付 ¥12.80'),
+      expect.stringContaining('阿莫西林胶囊：再买 10盒 享 ¥9.20，多付 ¥76.00'),
+      expect.stringContaining('再买 ¥216.00 多减 ¥25（共减 ¥40）'),
+    ]);
+    await user.click(within(panel).getByRole('button', { name: '布洛芬缓释胶囊改为 22' }));
+    expect((screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }) as HTMLInputElement).value).toBe('22');
+  });
+
+  it('completes a broken pack by one press', async () => {
+    const shop = shopWithCart();
+    shop.change('2', { mediumPack: 12 });
+    const { user } = await open(shop);
+    expect(row('布洛芬缓释胶囊').textContent).toContain('中包装 12盒');
+    await user.click(screen.getByRole('button', { name: '布洛芬缓释胶囊改为 24 盒' }));
+    await waitFor(() => expect(shop.calls.at(-1)).toBe('changeQuantity 2 24'));
+    expect(screen.queryByRole('button', { name: '布洛芬缓释胶囊改为 24 盒' })).toBeNull();
+  });
+
+  it('keeps what is far off to the line that is worked on', async () => {
+    const { user } = await open();
+    const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+    expect(within(row('阿莫西林胶囊')).getByText('再买 10盒享 ¥9.20').className).not.toContain('far');
+    await user.clear(quantity);
+    await user.type(quantity, '20{Enter}');
+    expect(within(row('阿莫西林胶囊')).getByText('再买 30盒享 ¥9.20').className).toContain('far');
+  });
+
+  it('says of reductions that are at their end no more than that, and shows their tiers behind the name', async () => {
+    const shop = shopWithCart();
+    shop.put('1', 60);
+    await open(shop);
+    expect(screen.queryByRole('progressbar', { name: '满减进度' })).toBeNull();
+    expect(screen.getByText('最高档').parentElement?.textContent).toBe('已减 ¥50最高档');
+  });
+
+  it('opens its amounts from the bar', async () => {
+    const { user } = await open();
+    await user.click(within(screen.getByRole('region', { name: '合计' })).getByRole('button', { name: /^共减 ¥/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }));
+    expect(sheet.getByText('组满减').parentElement?.textContent).toContain('−¥15.00');
+  });
+
   it('unselects a line, and what depends on it changes', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: '选择阿莫西林胶囊' }));
@@ -144,7 +199,7 @@ describe('the cart page', () => {
     const { user, screens } = await open();
     await user.click(screen.getByRole('button', { name: '删除阿莫西林胶囊' }));
     const [dialog] = screens.messages.getState().dialogs;
-    expect(dialog).toMatchObject({ kind: 'confirm', question: { code: 'delete-lines', count: 1 } });
+    expect(dialog).toMatchObject({ kind: 'confirm', question: { code: 'delete-lines', names: ['阿莫西林胶囊'] } });
     screens.messages.close(dialog?.id ?? 0, true);
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeNull());
   });
@@ -204,7 +259,7 @@ describe('the cart page', () => {
     await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
     expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25（共减 ¥40）');
-    await user.click((await panel.findAllByRole('button', { name: /^加 \d+ 盒/ }))[0] as HTMLElement);
+    await user.click((await panel.findAllByRole('button', { name: /^加 \d+盒/ }))[0] as HTMLElement);
     await waitFor(() => expect(panel.getByRole('status').textContent).toBe('组满减已满足'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -215,7 +270,7 @@ describe('the cart page', () => {
     shop.due.set('1', { dueIn: -3, usual: 60 });
     await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
-    expect((await panel.findByText('该补货了 · 常买 60 盒')).closest('li')).toBe(panel.getAllByRole('listitem')[0]);
+    expect((await panel.findByText('该补货了 · 常买 60盒')).closest('li')).toBe(panel.getAllByRole('listitem')[0]);
   });
 
   it('copies what is selected to another shop', async () => {
@@ -225,6 +280,104 @@ describe('the cart page', () => {
     expect((await dialog.findByRole('checkbox', { name: '清河诊所' })).hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getByRole('button', { name: '复制' }));
     await waitFor(() => expect(shop.calls.some((call) => call === 'copy 1,2 to 2')).toBe(true));
+  });
+
+  describe('with many lines', () => {
+    const openLong = async () => {
+      const goods = Array.from({ length: 12 }, (_, place) => goodsOf(String(place + 1), '9.60', place === 1 ? { ladder: ladderOf([50, '9.20']) } : {}));
+      const shop = new FakeShop({ goods, names: { 2: '阿莫西林胶囊', 3: '布洛芬片' } });
+      for (const { id } of goods) shop.put(String(id), 10);
+      shop.change('4', { stock: 5 });
+      shop.change('5', { gift: { kind: 'same-goods', every: 5, give: 1 } });
+      shop.change('6', { stock: 0 });
+      const { screens } = visitScreen(<CartPage />, shop, { path: '/cart' });
+      await screen.findByRole('searchbox', { name: '在购物车里找' });
+      return Object.assign(userEvent.setup(), { shop, messages: screens.messages });
+    };
+    const names = () => screen.getAllByRole('checkbox', { name: /^选择(?!本组)|不可选择$/ }).map((box) => box.getAttribute('aria-label'));
+
+    it('finds a line by its name; the slash leads there, and Esc shows all again', async () => {
+      const user = await openLong();
+      await user.keyboard('/');
+      const field = screen.getByRole('searchbox', { name: '在购物车里找' });
+      expect(document.activeElement).toBe(field);
+      await user.click(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+      await user.keyboard('/');
+      expect(document.activeElement).toBe(field);
+      await user.keyboard('阿莫 胶囊');
+      expect(names()).toEqual(['选择阿莫西林胶囊']);
+      await user.clear(field);
+      await user.keyboard('没有的药');
+      expect(screen.getByRole('heading', { name: '购物车里没有这样的品种' })).toBeDefined();
+      await user.keyboard('{Escape}');
+      expect(names()).toHaveLength(12);
+    });
+
+    it('shows what must be put right alone, what has a cheaper step, and what brings a gift', async () => {
+      const user = await openLong();
+      await user.click(screen.getByRole('button', { name: '需处理 2' }));
+      expect(names()).toEqual(['选择药品4', '药品6不可选择']);
+      await user.click(screen.getByRole('button', { name: '未达阶梯 1' }));
+      expect(names()).toEqual(['选择阿莫西林胶囊']);
+      await user.click(screen.getByRole('button', { name: '赠品 1' }));
+      expect(names()).toEqual(['选择药品5']);
+    });
+
+    it('leads to a quantity that must be put right, though the search hides its line', async () => {
+      const user = await openLong();
+      await user.type(screen.getByRole('searchbox', { name: '在购物车里找' }), '布洛芬');
+      expect(names()).toEqual(['选择布洛芬片']);
+      await user.click(screen.getByRole('button', { name: '去结算' }));
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '药品4数量' }));
+      expect(names()).toHaveLength(12);
+    });
+
+    it('selects and deletes what is found alone', async () => {
+      const user = await openLong();
+      await user.type(screen.getByRole('searchbox', { name: '在购物车里找' }), '布洛芬');
+      const [all] = screen.getAllByRole('checkbox', { name: '全选' });
+      await user.click(all as HTMLElement);
+      await waitFor(() => expect(user.shop.calls.at(-1)).toBe('select 3 false'));
+      await user.click(all as HTMLElement);
+      await user.click(screen.getAllByRole('button', { name: '删除选中' })[0] as HTMLElement);
+      expect(user.messages.getState().dialogs).toMatchObject([{ kind: 'confirm', question: { code: 'delete-lines', names: ['布洛芬片'] } }]);
+    });
+
+    it('keeps a line in its place that has reached its step, until something else is looked for', async () => {
+      const user = await openLong();
+      await user.click(screen.getByRole('button', { name: '未达阶梯 1' }));
+      const field = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
+      await user.clear(field);
+      await user.type(field, '50{Enter}');
+      await screen.findByRole('button', { name: '未达阶梯 0' });
+      expect(names()).toEqual(['选择阿莫西林胶囊']);
+      await user.click(screen.getByRole('button', { name: /^全部/ }));
+      expect(names()).toHaveLength(12);
+    });
+
+    it('draws its lines together, and keeps to it', async () => {
+      const user = await openLong();
+      const close = screen.getByRole('button', { name: '紧凑' });
+      expect(close.getAttribute('aria-pressed')).toBe('false');
+      await user.click(close);
+      expect(close.getAttribute('aria-pressed')).toBe('true');
+      expect(document.querySelector('[data-density="close"]')).not.toBeNull();
+    });
+  });
+
+  it('offers the last order once more, in its place, when it is empty', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], names: { 1: '阿莫西林胶囊' } });
+    const orders = fakeOrders(shop);
+    await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'key');
+    orders.move('1', { state: 'completed' });
+    visitScreen(<CartPage />, shop, { path: '/cart' }, orders);
+    expect(await screen.findByRole('heading', { name: '上次的单' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '再来一单' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '再来一单' }));
+    await userEvent.click(await sheet.findByRole('button', { name: /加入购物车/ }));
+    // The cart is not empty any more; what became of the order is said all the same.
+    await screen.findByRole('checkbox', { name: '选择阿莫西林胶囊', hidden: true });
+    expect(await screen.findByText(/已加入 \d+ 个?品?种/)).toBeDefined();
   });
 
   it('holds many lines, and a change draws only what it touches', async () => {

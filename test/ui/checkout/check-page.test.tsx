@@ -16,10 +16,45 @@ async function open(setup: FakeShopSetup = {}) {
   await screen.findByRole('heading', { name: '收货信息' });
   return { ...shown, shop, user: userEvent.setup() };
 }
-const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '', purchaserPhone: '' };
+const ephedrine = { perOrder: 60, perPeriod: 120, periodDays: 30, left: 100, purchaserName: '', purchaserPhone: '', registeredAddress: '' };
 const submit = () => screen.getAllByRole('button', { name: '提交订单' })[0] as HTMLElement;
 
 describe('the check page', () => {
+  it('asks where it goes, how, on whom the invoice is written and by which coupon before it lists the goods', async () => {
+    const shop = new FakeShop({ goods: Array.from({ length: 9 }, (_, place) => goodsOf(String(place + 1), '9.60')), sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }], payMinutes: 45 }, now: Date.parse('2026-11-23T10:00:00+08:00') / 1000 });
+    for (let id = 1; id <= 9; id += 1) shop.put(String(id), 10);
+    visitScreen(<CheckPage />, shop, { path: '/cart/step2' });
+    const user = userEvent.setup();
+    await screen.findByRole('heading', { name: '商品清单' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.filter((name) => ['收货信息', '配送方式', '电子发票', '商品清单'].includes(name ?? ''))).toEqual(['收货信息', '配送方式', '电子发票', '商品清单']);
+    expect(screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent).toContain('今日 16:00 前付款，省内 11-24 到店');
+    expect(screen.getByText(/提交后为贵店锁定库存/).textContent).toContain('45 分钟内');
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: '展开全部 9 种' }));
+    expect(screen.getAllByRole('row')).toHaveLength(10);
+  });
+
+  it('shows no more of a phone number than is needed to know it', async () => {
+    await open();
+    expect(screen.getByRole('radio', { name: /陈静/ }).closest('label')?.textContent).toContain('138****6620');
+  });
+
+  it('sends goods with ephedrine to the address of the licence alone, and says why not elsewhere', async () => {
+    const [home] = new FakeShop({ goods: [] }).addresses;
+    if (home === undefined) throw new Error('a shop without an address');
+    const depot = { ...home, id: '9', name: '王磊', place: '安徽省合肥市蜀山区望江西路206号', isDefault: true };
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], ephedrine: ['1'], addresses: [depot, { ...home, isDefault: false }], sheet: { ephedrine: { ...ephedrine, registeredAddress: home.place } } });
+    shop.put('1', 10);
+    visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
+    const elsewhere = await screen.findByRole<HTMLInputElement>('radio', { name: /王磊/ });
+    expect([elsewhere.disabled, elsewhere.checked]).toEqual([true, false]);
+    expect(elsewhere.closest('label')?.textContent).toContain('不是许可证登记地址，含麻商品不能送到这里');
+    const own = screen.getByRole<HTMLInputElement>('radio', { name: /陈静/ });
+    expect([own.disabled, own.checked]).toEqual([false, true]);
+    expect(own.closest('label')?.textContent).toContain('许可证登记地址');
+  });
+
   it('shows address, goods and every amount', async () => {
     await open();
     expect((screen.getByRole('radio', { name: /陈静/ }) as HTMLInputElement).checked).toBe(true);
@@ -79,7 +114,7 @@ describe('the check page', () => {
     await user.clear(field(/联系电话/));
     await user.type(field(/联系电话/), '0551-65551234');
     await user.click(within(form).getByRole('button', { name: '保存地址' }));
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 0551-65551234/ })).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 0551-\*{4}1234/ })).checked).toBe(true);
     await user.click(submit());
     await waitFor(() => expect(orders.placed.size).toBe(1));
     expect(shop.addresses).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OfferedSet } from '../../../src/application/combination/combination.ts';
 import { money } from '../../../src/domain/shared/money.ts';
@@ -13,7 +13,8 @@ const second = shopGoods('2', { name: '布洛芬缓释胶囊', price: '12.80', t
 const parts = [{ goods: first, quantity: 10 }, { goods: second, quantity: 10 }];
 const coldSet = combinationOf({ parts, price: money('200.00'), sets: 14, scarcest: '2' });
 
-const open = (combinations: readonly OfferedSet[], carts = {}) => openScreen(shopWindow({ goods: [first, second], ports: { combinations: fakeCombinations(combinations) }, carts }), <CombinationsPage />, { path: '/zhzq', unknown: ['/cart'] });
+const windowOf = (combinations: Parameters<typeof fakeCombinations>[0], carts = {}) => shopWindow({ goods: [first, second], ports: { combinations: fakeCombinations(combinations) }, carts });
+const open = (...shown: Parameters<typeof windowOf>) => openScreen(windowOf(...shown), <CombinationsPage />, { path: '/zhzq', unknown: ['/cart'] });
 
 describe('combinations', () => {
   it('show their parts, what they save for so many sets, and what allows no more', async () => {
@@ -34,7 +35,9 @@ describe('combinations', () => {
 
   it('are put into the cart in one press, and taken back when they are refused', async () => {
     const sent: unknown[] = [];
-    const { buyer } = open([coldSet], { add: async (lines: unknown) => (sent.push(lines), { added: sent.length === 1 ? ['1'] : [], refused: [], total: 1, message: '' }) });
+    const { buyer } = open(() => [{ ...coldSet, inCart: Math.min(1, sent.length) }], {
+      add: async (lines: unknown) => (sent.push(lines), { added: sent.length === 1 ? ['1'] : [], refused: [], total: 1, message: '' }),
+    });
     await buyer.click(await screen.findByRole('button', { name: '加入购物车 感冒家庭装' }));
     expect(await screen.findByRole('button', { name: '已加 1套 感冒家庭装' })).toBeDefined();
     expect(sent).toMatchObject([[{ goodsId: '1', quantity: 1, kind: 'combination', offerId: '1' }]]);
@@ -42,6 +45,18 @@ describe('combinations', () => {
     await buyer.click(screen.getByRole('button', { name: '已加 1套 感冒家庭装' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(await screen.findByRole('button', { name: '已加 1套 感冒家庭装' })).toBeDefined();
+  });
+
+  it('count anew when something leaves the cart again, and keep the number of sets that was typed', async () => {
+    let inCart = 1;
+    const shop = windowOf(() => [{ ...coldSet, inCart }]);
+    const { buyer } = openScreen(shop, <CombinationsPage />, { path: '/zhzq' });
+    await screen.findByText(/购物车已有 1 套，还能买 13 套/);
+    await buyer.click(screen.getByRole('button', { name: '感冒家庭装套数加1' }));
+    inCart = 0;
+    act(() => shop.needs.cartNews.added([]));
+    expect(await screen.findByText('还能买 14 套：布洛芬缓释胶囊剩 142 盒，每套 10 盒')).toBeDefined();
+    expect(screen.getByText('分开买 2 套')).toBeDefined();
   });
 
   it.each<[string, Partial<OfferedSet>, RegExp, string]>([

@@ -36,7 +36,7 @@ describe('my favourites', () => {
     const quantity = await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '30{Enter}');
-    expect(await screen.findByRole('button', { name: /已加 30盒/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /车内 30/ })).toBeDefined();
   });
 
   it('are taken off in one go, stay in their places, and can be taken back', async () => {
@@ -57,6 +57,33 @@ describe('my favourites', () => {
     const { address } = await openFavorites({ goods }, '/star?page=9');
     await screen.findByRole('list', { name: '收藏的商品' });
     expect(address()).toBe('/star');
+  });
+});
+
+describe('one among many favourites', () => {
+  it('is found by its name and by what can be had, in an address of its own', async () => {
+    const { buyer, address } = await openFavorites({ goods });
+    const words = await screen.findByRole('searchbox', { name: '在收藏里找：名称或拼音' });
+    await buyer.type(words, ' 布洛芬 {Enter}');
+    await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(1));
+    expect(address()).toBe('/star?keywords=布洛芬');
+    await buyer.click(screen.getByRole('link', { name: '有货' }));
+    expect(await screen.findByRole('heading', { name: '没有符合条件的收藏' })).toBeDefined();
+    expect(address()).toBe('/star?keywords=布洛芬&state=in-stock');
+    await buyer.click(screen.getByRole('link', { name: '清空条件' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^选择/ })).toHaveLength(3));
+  });
+
+  it('that was ordered last comes first where it is asked for, in the quantity of that order', async () => {
+    const bought = [shopGoods('1', { name: '阿莫西林胶囊', lastBought: { at: 1, number: 40 } }), shopGoods('2', { name: '布洛芬片', lastBought: { at: 2, number: 1_000_000 } })];
+    const { buyer } = await openFavorites({ goods: bought });
+    const names = () => screen.getAllByRole('checkbox', { name: /^选择/ }).map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
+    expect(await screen.findByRole('textbox', { name: '阿莫西林胶囊数量' })).toHaveProperty('value', '40');
+    expect(screen.getByRole('textbox', { name: '布洛芬片数量' })).not.toHaveProperty('value', '1000000');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const before = names();
+    await buyer.click(await screen.findByRole('link', { name: '最近买过' }));
+    await vi.waitFor(() => expect(names()).toEqual([...before].reverse()));
   });
 });
 

@@ -30,7 +30,7 @@ describe('the list page', () => {
     expect(amoxicillin.getByText('基础价')).toBeDefined();
     expect(amoxicillin.getByText('库存充足')).toBeDefined();
     expect(amoxicillin.getByRole('button', { name: '加入购物车 阿莫西林胶囊' })).toBeDefined();
-    expect(within(await card('布洛芬片')).getByText('仅剩 12 盒')).toBeDefined();
+    expect(within(await card('布洛芬片')).getByText('仅剩 12盒')).toBeDefined();
     expect(within(await card('左氧氟沙星片')).getByText('暂时缺货')).toBeDefined();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('共 3 个品规');
     expect(document.title).toBe('全部药品 - 药集');
@@ -48,7 +48,7 @@ describe('the list page', () => {
     const amoxicillin = within(await card('阿莫西林胶囊'));
     await buyer.click(amoxicillin.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
     await buyer.keyboard('60{Enter}');
-    expect(await amoxicillin.findByRole('button', { name: '已加 60盒 阿莫西林胶囊' })).toBeDefined();
+    expect(await amoxicillin.findByRole('button', { name: '再加 60 · 车内 60 阿莫西林胶囊' })).toBeDefined();
     expect(amoxicillin.getByText('加入后共 120盒，按满50盒价')).toBeDefined();
     expect(shop.shop.calls).toEqual(['add 1 60']);
     expect(await screen.findByText('已加入购物车')).toBeDefined();
@@ -59,7 +59,7 @@ describe('the list page', () => {
     const ibuprofen = within(await card('布洛芬片'));
     await buyer.click(ibuprofen.getByRole('textbox'));
     await buyer.keyboard('20{Tab}');
-    expect(ibuprofen.getByRole('alert').textContent).toBe('库存 12 盒，已由 20 改为 12');
+    expect(ibuprofen.getByRole('alert').textContent).toBe('库存 12盒，已由 20 改为 12');
     expect(ibuprofen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
   });
 
@@ -72,6 +72,37 @@ describe('the list page', () => {
     await buyer.click(screen.getByRole('button', { name: '去掉 片剂' }));
     expect(address()).toBe('/list');
     expect(await card('阿莫西林胶囊')).toBeDefined();
+  });
+
+  it('is narrowed by prices: the field keeps the focus, and what is no price is marked and sends nothing', async () => {
+    const { buyer, address } = openList();
+    const least = await screen.findByRole<HTMLInputElement>('textbox', { name: '最低单价' });
+    await buyer.type(least, '5.{Enter}');
+    expect(address()).toBe('/list?price_min=5');
+    expect(document.activeElement).toBe(least);
+    expect(least.value).toBe('5');
+    const most = screen.getByRole<HTMLInputElement>('textbox', { name: '最高单价' });
+    await buyer.type(most, '20.555');
+    expect(most.getAttribute('aria-invalid')).toBe('true');
+    await buyer.clear(least);
+    await buyer.click(screen.getByRole('button', { name: '确定' }));
+    expect(address()).toBe('/list?price_min=5');
+    expect(most.value).toBe('20.555');
+    await buyer.click(most);
+    await buyer.keyboard('{Backspace}');
+    expect(most.getAttribute('aria-invalid')).toBeNull();
+    await buyer.keyboard('{Enter}');
+    expect(address()).toBe('/list?price_max=20.55');
+  });
+
+  it('keeps a price that was typed and not sent while another filter is chosen, and turns prices the right way round', async () => {
+    const { buyer, address } = openList();
+    await buyer.type(await screen.findByRole('textbox', { name: '最低单价' }), '20');
+    await buyer.click(screen.getByRole('checkbox', { name: '有货' }));
+    expect(address()).toBe('/list?in_stock=1');
+    await buyer.type(screen.getByRole('textbox', { name: '最高单价' }), '8{Enter}');
+    expect(address()).toBe('/list?in_stock=1&price_min=8&price_max=20');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '最低单价' }).value).toBe('8');
   });
 
   it('leads a visitor to the login from every card', async () => {
@@ -94,7 +125,7 @@ describe('the list page', () => {
     const obstacle = { code: 'licence-missing', words: '缺第三类医疗器械经营许可证', repair: '/zzzj?kind=qxxkz' } as const;
     const { buyer, address } = openList({ goods: [shopGoods('1', { name: '一次性使用输液器', obstacle, terms: { purchasable: false }, ladder: ladderOf([50, '9.20']) })] });
     const barred = within(await card('一次性使用输液器'));
-    expect(barred.getByText('缺第三类医疗器械经营许可证')).toBeDefined();
+    expect(barred.getByText('缺第三类医疗器械经营许可证，')).toBeDefined();
     expect(barred.queryByText(/^再买/)).toBeNull();
     await buyer.click(barred.getByRole('button', { name: '缺第三类医疗器械经营许可证，补证照 一次性使用输液器' }));
     expect(address()).toBe('/zzzj?kind=qxxkz');

@@ -1,11 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 // The page fetches it when it is needed; here it is needed at once.
 import '../../../src/ui/goods/table/order-table.tsx';
 import '../../../src/ui/goods/list/facet-finder.tsx';
+import '../../../src/ui/goods/table/sheet-gain.tsx';
+import type { Zone } from '../../../src/application/goods/list-query.ts';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
-import { ladderOf } from '../../support/builders/goods.ts';
+import { money } from '../../../src/domain/shared/money.ts';
+import { goodsOf, ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
+import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
 import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
@@ -18,10 +25,28 @@ const goods = [
   ...Array.from({ length: 56 }, (_, index) => shopGoods(String(index + 5), { name: `药品甲${index + 5}` })),
 ];
 
-async function openTable(setup: ShopWindowSetup = {}, at = '/list/table') {
+/** The cart is read for what the rows bring with it; this is what was written. */
+const written = ({ shop }: ReturnType<typeof shopWindow>) => shop.calls.filter((call) => call !== 'read');
+
+/** The header's search, as far as the table knows it. */
+function Search() {
+  const navigate = useNavigate();
+  const [text, write] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(`/list/table?keywords=${text}`);
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <input role="combobox" aria-label="搜索" aria-expanded={false} aria-controls="" value={text} onChange={({ target }) => write(target.value)} />
+    </form>
+  );
+}
+
+async function openTable(setup: ShopWindowSetup = {}, at = '/list/table', first = '阿莫西林胶囊', zone?: Zone) {
   const shop = shopWindow({ goods, ...setup });
-  const view = openScreen(shop, <GoodsListPage />, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单' } });
-  await screen.findByRole('link', { name: '阿莫西林胶囊' });
+  const view = openScreen(shop, <><Search /><GoodsListPage /></>, { path: at.split('?')[0] ?? at, at, handle: { title: '表格下单', zone } });
+  await screen.findAllByRole('link', { name: first });
   // The bar below names the focused row's goods too.
   const row = (name: string) => within(within(screen.getByRole('table')).getByRole('link', { name }).closest('tr') as HTMLElement);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}数量` });
@@ -47,6 +72,45 @@ describe('the ordering table', () => {
     expect(document.activeElement).toBe(field('布洛芬片'));
   });
 
+  it('goes on in the first quantity after a search', async () => {
+    const { buyer, field } = await openTable({}, '/list/table?keywords=阿莫西林');
+    await waitFor(() => expect(document.activeElement).toBe(field('阿莫西林胶囊')));
+    await buyer.keyboard('20');
+    expect(field('阿莫西林胶囊').value).toBe('20');
+  });
+
+  it('goes on in the first quantity when the search’s words still stand in the box, and not while they are being put right', async () => {
+    const fake = fakeCatalogue(goods);
+    let arrive: () => void = () => undefined;
+    const list: typeof fake.list = async (query, ...more) => {
+      if (query.keywords !== '') await new Promise<void>((resolve) => (arrive = resolve));
+      return fake.list(query, ...more);
+    };
+    const { buyer, field } = await openTable({ ports: { catalogue: { ...fake, list } } });
+    const box = screen.getByRole('combobox');
+    await buyer.type(box, '布洛芬{Enter}');
+    await buyer.type(box, '片');
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '阿莫西林胶囊数量' })).toBeNull());
+    expect(field('布洛芬片')).toBeDefined();
+    expect(document.activeElement).toBe(box);
+    await buyer.clear(box);
+    await buyer.type(box, '阿莫西林{Enter}');
+    arrive();
+    await waitFor(() => expect(document.activeElement).toBe(field('阿莫西林胶囊')));
+  });
+
+  it('leaves the cursor where it is when a search is opened on a later page', async () => {
+    await openTable({}, '/list/table?keywords=药品甲&page=2', '药品甲5');
+    await screen.findByRole('textbox', { name: '药品甲5数量' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves the cursor where it is when nothing was searched', async () => {
+    await openTable();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('explains the row that is being filled, and sums what is filled', async () => {
     const { buyer, field, row, bar } = await openTable();
     await buyer.click(field('阿莫西林胶囊'));
@@ -54,16 +118,58 @@ describe('the ordering table', () => {
     expect(field('阿莫西林胶囊').value).toBe('10');
     await buyer.keyboard('{Control>}a{/Control}60{Tab}{Shift>}{Tab}{/Shift}');
     expect(bar().getByText('60 盒 × ¥9.20（满50盒价）')).toBeDefined();
-    expect(bar().getByText('再买 140盒享 ¥8.90，每盒省 ¥0.30')).toBeDefined();
+    expect(bar().getByText('再买 140盒享 ¥8.90，多付 ¥1,228.00，每盒省 ¥0.30')).toBeDefined();
     expect(row('阿莫西林胶囊').getByText('552.00')).toBeDefined();
     expect(bar().getByRole('status').textContent).toBe('已填 1 个品种 60 件');
+  });
+
+  it('tells the keys while no row is filled, and what the rows bring with what the cart holds', async () => {
+    const kept = new FakeShop({ goods: [goodsOf('1', '10.00'), goodsOf('2', '10.00')], shipping: { freeFrom: money('1000'), freight: money('15') } });
+    kept.put('2', 10);
+    const { buyer, field, bar } = await openTable({ shop: kept });
+    expect(bar().getByText('收藏/比价')).toBeDefined();
+    expect(bar().getByText('满减与优惠券连同购物车一起算')).toBeDefined();
+    await buyer.click(field('阿莫西林胶囊'));
+    await buyer.keyboard('60');
+    // 60 × 9.20 and the cart's 10 × 10.00
+    expect(await bar().findByText('连同购物车，再买 ¥348.00 包邮')).toBeDefined();
+    await buyer.keyboard('{Control>}a{/Control}0');
+    expect(bar().queryByText(/连同购物车，再买/)).toBeNull();
+  });
+
+  it('is put into another order by a drawn list of orders', async () => {
+    const { buyer } = await openTable();
+    await buyer.click(screen.getByRole('button', { name: '综合排序' }));
+    await buyer.click(within(screen.getByRole('list', { name: '排序' })).getByRole('button', { name: '销量最多' }));
+    expect(await screen.findByRole('button', { name: '销量最多', expanded: false })).toBe(document.activeElement);
+    expect(screen.queryByRole('list', { name: '排序' })).toBeNull();
+  });
+
+  it('says by which day it is sorted, and is put into the other order', async () => {
+    const { buyer, address } = await openTable({}, '/list/table?sort=expiry_desc');
+    await buyer.click(screen.getByRole('button', { name: '效期从远到近' }));
+    const sorts = within(screen.getByRole('list', { name: '排序' }));
+    expect(sorts.getByRole('button', { pressed: true }).textContent).toBe('效期从远到近');
+    await buyer.click(sorts.getByRole('button', { name: '效期从近到远' }));
+    expect(address()).toBe('/list/table?sort=expiry_asc');
+  });
+
+  it('of what is near its expiry offers the orders of that zone alone, the first as the usual one', async () => {
+    const { buyer, address } = await openTable({}, '/jxqzc?view=table', '阿莫西林胶囊', 'jxq');
+    const button = screen.getByRole('button', { name: '效期从近到远' });
+    expect(button.dataset['chosen']).toBeUndefined();
+    await buyer.click(button);
+    const sorts = within(screen.getByRole('list', { name: '排序' }));
+    expect(sorts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['效期从近到远', '效期从远到近', '销量最多', '价格从低到高', '价格从高到低', '最近上架']);
+    await buyer.click(sorts.getByRole('button', { name: '效期从远到近' }));
+    expect(address()).toBe('/jxqzc?sort=expiry_desc&view=table');
   });
 
   it('adds a row with Enter, goes to the next, and says what the cart holds', async () => {
     const { buyer, field, row, shop } = await openTable();
     await buyer.click(field('阿莫西林胶囊'));
     await buyer.keyboard('60{Enter}');
-    expect(shop.shop.calls).toEqual(['add 1 60']);
+    expect(written(shop)).toEqual(['add 1 60']);
     expect(document.activeElement).toBe(field('布洛芬片'));
     expect(await row('阿莫西林胶囊').findByText('已加 60')).toBeDefined();
     expect(field('阿莫西林胶囊').value).toBe('0');
@@ -73,9 +179,9 @@ describe('the ordering table', () => {
     const { buyer, field, bar, shop } = await openTable();
     await buyer.click(field('布洛芬片'));
     await buyer.keyboard('20{Enter}');
-    expect(shop.shop.calls).toEqual([]);
+    expect(written(shop)).toEqual([]);
     expect(field('布洛芬片').value).toBe('12');
-    expect(bar().getByText('库存 12 盒，已由 20 改为 12')).toBeDefined();
+    expect(bar().getByText('库存 12盒，已由 20 改为 12')).toBeDefined();
   });
 
   it('puts all filled rows into the cart, and tells line by line what was refused', async () => {

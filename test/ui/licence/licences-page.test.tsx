@@ -52,12 +52,12 @@ describe('the licences page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /编号/ }), '皖械许1号');
     await userEvent.type(screen.getByRole('textbox', { name: /发证机关/ }), '合肥市局');
     await userEvent.type(screen.getByRole('textbox', { name: /地址/ }), '长江中路1号');
-    await userEvent.type(screen.getByLabelText(/有效期起/), '2026-01-01');
+    await userEvent.type(screen.getByRole('textbox', { name: /有效期起/ }), '2026-01-01');
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
     // Refused by the page itself: the last day is missing.
     expect(await screen.findByText('填写截止日期，晚于起始日期，且尚未过期')).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/有效期至/), '2035-12-31');
+    await userEvent.type(screen.getByRole('textbox', { name: /有效期至/ }), '2035-12-31');
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
     expect(await screen.findByText('第三类医疗器械经营许可证 待审核')).toBeTruthy();
     expect(sent).toMatchObject([{ kind: 'qxxkz', number: '皖械许1号', validUntil: '2035-12-31', pages: ['kept-1', 'kept-2'] }]);
@@ -71,7 +71,7 @@ describe('the licences page', () => {
     const number = screen.getByRole('textbox', { name: /统一社会信用代码/ });
     await userEvent.clear(number);
     await userEvent.type(number, '91340100MA0000001K');
-    await userEvent.type(screen.getByLabelText(/有效期起/), '2026-01-01');
+    await userEvent.type(screen.getByRole('textbox', { name: /有效期起/ }), '2026-01-01');
     await buyer.click(screen.getByRole('checkbox', { name: '长期有效' }));
     await buyer.click(screen.getByRole('button', { name: '提交审核' }));
     expect(await screen.findByText('编号应与门店登记的统一社会信用代码一致')).toBeTruthy();

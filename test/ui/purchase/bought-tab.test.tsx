@@ -89,7 +89,7 @@ describe('what was bought', () => {
     await buyer.click(screen.getByRole('link', { name: '买得最多' }));
     expect(address()).toBe('/kjcg?tab=bought&order=times&keywords=丁');
     await buyer.click((await row('丁药')).getByRole('button', { name: /^加入 丁药/ }));
-    expect(await screen.findByRole('button', { name: /已加 20盒/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /车内 20/ })).toBeDefined();
   });
 
   it('says so when there is nothing, or nothing of that name', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ad } from '../../../src/application/content/content-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
-import { CartSteps } from '../../../src/ui/shared/steps/cart-steps.tsx';
+import { CartBanner, CartSteps } from '../../../src/ui/shared/steps/cart-steps.tsx';
 import { fakeReading } from '../../support/fakes/fake-reading.ts';
 import { settle } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
@@ -11,7 +11,7 @@ import { openScreen } from '../shop-screen.tsx';
 const banner = { name: '', describe: '', image: '/banner.svg', target: { kind: 'go', url: '/yx/rule' } } as const satisfies Ad;
 const open = (ads: () => Promise<readonly Ad[]>) => {
   const shop = shopWindow({ ports: { reading: fakeReading({ ads }) } });
-  openScreen(shop, <CartSteps current={2} />, { path: '/cart/step2' });
+  openScreen(shop, <><CartSteps current={2} /><CartBanner /></>, { path: '/cart/step2' });
   return shop;
 };
 

@@ -51,9 +51,9 @@ describe('the messages of the shop', () => {
   it('what cannot be undone starts on 取消, and Esc leaves without doing it', async () => {
     const onAccept = vi.fn();
     const onClose = vi.fn();
-    const { buyer } = show(<Shop dialog={{ kind: 'confirm', id: 1, question: { code: 'delete-lines', count: 3 } }} onAccept={onAccept} onClose={onClose} />);
+    const { buyer } = show(<Shop dialog={{ kind: 'confirm', id: 1, question: { code: 'delete-lines', names: ['阿莫西林胶囊', '布洛芬片'] } }} onAccept={onAccept} onClose={onClose} />);
     await buyer.click(screen.getByText('来处'));
-    expect((await opened()).textContent).toContain('确定删除选中的 3 个品种？');
+    expect((await opened()).textContent).toContain('确定删除“阿莫西林胶囊”“布洛芬片”？');
     await waitFor(() => {
       expect(document.activeElement?.textContent).toBe('取消');
     });
@@ -80,8 +80,8 @@ describe('the messages of the shop', () => {
   it('toasts are read out politely, stacked, and gone after being closed', async () => {
     const gone = vi.fn();
     const toasts: readonly Toast[] = [
-      { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60 盒' },
-      { id: 8, tone: 'error', text: '系统繁忙，请稍候再试' },
+      { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60 盒', acts: [] },
+      { id: 8, tone: 'error', text: '系统繁忙，请稍候再试', acts: [] },
     ];
     const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
     expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60 盒')).toBeTruthy();
@@ -92,5 +92,15 @@ describe('the messages of the shop', () => {
     await waitFor(() => {
       expect(gone).toHaveBeenCalledOnce();
     });
+  });
+
+  it('a toast can be taken back, which takes it away', async () => {
+    const [gone, undo] = [vi.fn(), vi.fn()];
+    const toasts: readonly Toast[] = [{ id: 7, tone: 'success', text: '已加入购物车', acts: [{ code: 'undo', press: undo }, { code: 'to-cart', press: vi.fn() }] }];
+    const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
+    expect(await screen.findByRole('button', { name: '去购物车' })).toBeTruthy();
+    await buyer.click(screen.getByRole('button', { name: '撤销' }));
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(gone).toHaveBeenCalledOnce());
   });
 });

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { quantityEntry } from '../../../src/application/shared/quantity-entry.ts';
+import { QuantityCell } from '../../../src/ui/shared/goods/quantity/quantity-cell.tsx';
 import { SearchBox, type SearchBoxProps } from '../../../src/ui/shared/shell/search/search-box.tsx';
 import type { SuggestionRow } from '../../../src/ui/shared/shell/search/suggestion.ts';
 import { show } from './shown.tsx';
@@ -103,17 +105,26 @@ describe('the search box', () => {
     expect(box()).toHaveProperty('placeholder', '厂家名称、拼音简码');
   });
 
-  it('is reached by / from anywhere, but not while something is being typed', async () => {
+  it('is reached by / from anywhere, a quantity included, but not while words or a day are being typed', async () => {
     const { buyer } = show(
       <>
         <Box />
         <input aria-label="备注" />
+        <input aria-label="日期" inputMode="numeric" />
+        <QuantityCell name="阿莫西林胶囊" unit="盒" value={10} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={() => undefined} />
       </>,
     );
+    await buyer.click(screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }));
+    await buyer.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await buyer.click(document.body);
     await buyer.keyboard('/');
     expect(document.activeElement).toBe(box());
     await buyer.click(screen.getByRole('textbox', { name: '备注' }));
     await buyer.keyboard('/');
     expect(document.activeElement).toHaveProperty('value', '/');
+    await buyer.click(screen.getByRole('textbox', { name: '日期' }));
+    await buyer.keyboard('2026/');
+    expect(document.activeElement).toHaveProperty('value', '2026/');
   });
 });

@@ -134,4 +134,11 @@ describe('the search box', () => {
     expect(went.map(decodeURIComponent)).toEqual(['/search?keywords=阿莫+胶囊', '/search?keywords=阿莫+胶囊&type=1']);
     expect(search.getState().isOpen).toBe(false);
   });
+
+  it('goes to them in the view that the buyer is in', () => {
+    const { search, went } = openSearch();
+    search.type('阿莫');
+    for (const view of ['table', 'no_image', undefined]) search.submit(view);
+    expect(went.map(decodeURIComponent)).toEqual(['/search/table?keywords=阿莫', '/search?keywords=阿莫&view=no_image', '/search?keywords=阿莫']);
+  });
 });
