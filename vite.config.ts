@@ -6,8 +6,10 @@ import { themeCss } from './scripts/theme-css-plugin.mjs';
 
 /** Pieces that some screens of the shop window have, and others not: a file each. */
 const ofSome = [
-  ['showcase', 'goods/goods-tile|page/(?:section-heading|countdown)|hooks/use-time-left|brand-seal'],
+  ['showcase', 'goods/goods-tile|page/section-heading|brand-seal'],
+  ['clock', 'page/countdown|hooks/use-time-left'],
   ['lists', 'list/(?!(?:use-)?paged-)'],
+  ['cards', 'goods/(?:goods-card\\.tsx|fact-|offer-face|offer/offer-card)'],
   ['sheets', 'money/(?:ledger|slip|total-bar)\\.|steps/'],
 ] as const;
 
@@ -15,7 +17,7 @@ const ofSome = [
  * Those of the screens behind the counter, which bring Chakra along, and what few screens have:
  * they come with their screens.
  */
-const byThemselves = 'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
+const byThemselves = 'counter/|voucher/|combination/|group-buy/|brand-cell|form/|address/|region/|upload/|due/|licence/(?!buyer-papers)|message/|again/|cart/|order/|list/|zone/|goods/(?:batch-news|next-pack-words|bought-words|shelf/|quantity/shelf-)|money/(?:voucher-pick|ladder-inline|tier-progress)|shell/rail/(?:contact|code)-card|rich-text/|hooks/use-media';
 
 const sharedPieces = (which: string): RegExp => new RegExp(`src/ui/shared/${which}`);
 

@@ -1,20 +1,19 @@
-// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at two widths,
-// the main ones at a third.
-// With names (order-again, pay-code) only those are taken, at all three, e.g. while one is worked on.
+// npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
+// With names (order-again, pay-code) only those are taken, e.g. while one is worked on.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { root } from './ensure-built.mjs';
+import { memberScreens, visitorScreens } from './plain-screens.mjs';
 
 const sizes = [
   { name: '1366', width: 1366, height: 768 },
   { name: '390', width: 390, height: 844 },
   { name: '1920', width: 1920, height: 1080 },
 ];
-/** What else a wide screen shows is seen on these; every picture is kept for ever in the history. */
-const wide = new Set(['home', 'list', 'list-table', 'goods', 'cart', 'check', 'order', 'orders']);
 const only = new Set(process.argv.slice(2));
 const folder = join(root, 'docs/screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
@@ -38,13 +37,14 @@ const browser = await chromium.launch({
 
 /** One picture; `prepare` brings the screen into the state to show. */
 async function take(page, name, size, path, prepare = async () => undefined) {
-  if (only.size > 0 ? !only.has(name) : size.width > 1900 && !wide.has(name)) return;
+  if (only.size > 0 && !only.has(name)) return;
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await prepare(page);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: join(folder, `${name}-${size.name}.png`) });
+  // Every picture is kept for ever in the history: with a palette it weighs a third.
+  await sharp(await page.screenshot()).png({ palette: true, quality: 90, effort: 8 }).toFile(join(folder, `${name}-${size.name}.png`));
 }
 
 async function inCart(page) {
@@ -69,6 +69,19 @@ async function placeOrder(page) {
   return (await (await page.request.post('/api/order', { data: form })).json()).data.id;
 }
 
+/** A case of a return, a wish, and what of the activities stands in addresses; made once. */
+async function prepareThings(request) {
+  const data = async (path) => (await (await request.get(path)).json()).data;
+  const delivered = (await data('/api/order?status=completed')).list.find(({ is_hm: hasEphedrine }) => hasEphedrine === 0).id;
+  const [line] = (await data(`/api/order/${delivered}/after_sales`)).lines;
+  const asked = { order_id: delivered, lines: [{ line_id: line.line_id, batch: line.batches[0].batch, number: 1 }], kind: 'return', reason: 'recall' };
+  const { data: returned } = await (await request.post('/api/after_sales', { data: asked })).json();
+  const { data: want } = await (await request.post('/api/user/buy', { data: { name: '阿莫西林胶囊', number: 10 } })).json();
+  const group = (await data('/api/groupbuy')).list.find(({ stage }) => stage === 'gathering').id;
+  return { delivered, returned: returned.id, want: want.id, group, topic: (await data('/api/activity'))[0].id };
+}
+
+let things;
 try {
   mkdirSync(folder, { recursive: true });
   for (const size of sizes) {
@@ -80,6 +93,7 @@ try {
     await take(page, 'home-visitor', size, '/');
     await take(page, 'list-table-visitor', size, '/list/table');
     await take(page, 'goods-visitor', size, '/list/info/444');
+    for (const [name, path] of visitorScreens) await take(page, name, size, path);
     await page.request.post('/api/login', { form: { name: '13800000001', password: 'Demo#2026' } });
     await take(page, 'home', size, '/');
     await take(page, 'suggestions', size, '/', async () => {
@@ -211,6 +225,8 @@ try {
     await take(page, 'favourites', size, '/star');
     await page.request.post('/api/cart/batch_delete', { data: { ids: await inCart(page) } });
     await take(page, 'empty-cart', size, '/cart');
+    things ??= await prepareThings(page.request);
+    for (const [name, path] of memberScreens(things)) await take(page, name, size, path);
     await context.close();
   }
 } finally {
