@@ -11,7 +11,7 @@ import { type GoodsView, judgedFor } from '../goods/goods-view.ts';
 import type { SignedInBuyer } from '../http/visit.ts';
 
 /** A part of a combination as a line shows it. */
-export interface CombinationPart {
+interface CombinationPart {
   readonly goods_id: number;
   readonly name: string;
   readonly ypgg: string;
