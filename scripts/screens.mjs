@@ -1,5 +1,5 @@
 // npm run screens: the pictures of docs/screens, of a freshly started demo shop, at three widths.
-// With names (order-again, pay-code) only those are taken, e.g. while one is worked on.
+// With names (order-again, pay-code) or widths (390) only those are taken, e.g. while one is worked on.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,15 @@ import sharp from 'sharp';
 import { root } from './ensure-built.mjs';
 import { memberScreens, visitorScreens } from './plain-screens.mjs';
 
-const sizes = [
+const asked = process.argv.slice(2);
+const everySize = [
   { name: '1366', width: 1366, height: 768 },
   { name: '390', width: 390, height: 844 },
   { name: '1920', width: 1920, height: 1080 },
 ];
-const only = new Set(process.argv.slice(2));
+const isSize = (word) => everySize.some(({ name }) => name === word);
+const sizes = asked.some(isSize) ? everySize.filter(({ name }) => asked.includes(name)) : everySize;
+const only = new Set(asked.filter((word) => !isSize(word)));
 const folder = join(root, 'docs/screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-screens-'));
 const shop = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -35,16 +38,25 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-/** One picture; `prepare` brings the screen into the state to show. */
-async function take(page, name, size, path, prepare = async () => undefined) {
+/** One picture; `prepare` brings the screen into the state to show. One that cannot be taken does not end the others. */
+async function take(page, name, size, path, prepare) {
   if (only.size > 0 && !only.has(name)) return;
+  try {
+    await picture(page, `${name}-${size.name}.png`, path, prepare);
+  } catch (error) {
+    console.error(`${name} at ${size.name}:`, error);
+    process.exitCode = 1;
+  }
+}
+
+async function picture(page, file, path, prepare = async () => undefined) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await prepare(page);
   await page.waitForTimeout(400);
   // Every picture is kept for ever in the history: with a palette it weighs a third.
-  await sharp(await page.screenshot()).png({ palette: true, quality: 90, effort: 8 }).toFile(join(folder, `${name}-${size.name}.png`));
+  await sharp(await page.screenshot()).png({ palette: true, quality: 90, effort: 8 }).toFile(join(folder, file));
 }
 
 async function inCart(page) {
@@ -120,6 +132,7 @@ try {
         await page.getByRole('link', { name: '高血压', exact: true }).waitFor();
       });
       await take(page, 'floating-search', size, '/list', async () => {
+        await page.mouse.move(size.width / 2, size.height * 0.8);
         await page.mouse.wheel(0, 900);
         const field = page.getByRole('search', { name: '随页商品搜索' }).getByRole('combobox');
         await field.fill('布洛芬');
@@ -182,6 +195,7 @@ try {
       await page.getByRole('button', { name: /^加 \d+/ }).first().waitFor();
     });
     await take(page, 'cart-copy', size, '/cart', async () => {
+      if (size.width < 600) await page.getByText('批量', { exact: true }).click();
       await page.getByRole('button', { name: '复制到门店' }).filter({ visible: true }).first().click();
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     });
