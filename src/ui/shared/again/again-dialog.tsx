@@ -122,7 +122,10 @@ function Foot({ state, again, onClose }: SheetProps & Pick<AgainDialogProps, 'on
         )}
         {hasAdded ? (
           <Button asChild variant={open > 0 ? 'outline' : 'solid'}>
-            <Link to="/cart">去购物车</Link>
+            {/* Over the cart itself it leads nowhere: the sheet gives way all the same. */}
+            <Link to="/cart" onClick={onClose}>
+              去购物车
+            </Link>
           </Button>
         ) : null}
         {status === 'ready' && open > 0 ? (
