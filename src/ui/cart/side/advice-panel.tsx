@@ -1,27 +1,34 @@
 import { Button } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { AdviceView } from '../../../application/cart/view/advice-view.ts';
 import { Icon } from '../../shared/icon.tsx';
 import type { IconName } from '../../shared/icon-paths.ts';
 import styles from './advice-panel.module.css';
 import { reductionWords } from '../../shared/cart/rule-words.ts';
+import links from '../../shared/form/quiet-link.module.css';
 import { useCartModels } from '../cart-models-context.tsx';
 import { SideBox } from '../../shared/cart/side-box.tsx';
 
-/** More than this is not advice any more; the lines themselves still say it. */
-const shown = 5;
+/** More than this is not advice any more, unless it is asked for. */
+const few = 5;
 
 /** What the buyer could do to pay less (R22), by what it brings a yuan, each with the one button that does it. */
 export const AdvicePanel = memo(function AdvicePanel({ advice }: { readonly advice: readonly AdviceView[] }) {
+  const [isWhole, setWhole] = useState(false);
   if (advice.length === 0) return null;
+  const shown = isWhole ? advice : advice.slice(0, few);
   return (
     <SideBox title="采购建议" note={advice.length > 1 ? '最划算的在前' : undefined}>
       <ul className={styles.advice}>
-        {advice.slice(0, shown).map((one) => (
+        {shown.map((one) => (
           <AdviceRow key={one.kind === 'line' ? one.line.id : `${one.kind} ${one.kind === 'group' ? one.id : ''}`} advice={one} />
         ))}
       </ul>
-      {advice.length > shown ? <p className={styles.more}>另有 {advice.length - shown} 条，见各行</p> : null}
+      {shown.length < advice.length ? (
+        <button type="button" className={links.link} onClick={() => setWhole(true)}>
+          另有 {advice.length - shown.length} 条，全部显示
+        </button>
+      ) : null}
     </SideBox>
   );
 });
