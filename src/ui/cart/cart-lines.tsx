@@ -29,7 +29,8 @@ export function CartLines({ view, look }: CartLinesProps) {
   const [close] = useViewModel(density);
   const { groups } = view;
   const { isLong, isLooking, wish, found, shownIds, selection } = look;
-  const isClose = standsClose(close, view.lines + view.invalid.length);
+  // A cart that is short again has no switch, and stands wide.
+  const isClose = isLong && standsClose(close, view.lines + view.invalid.length);
   const groupIds = groups.map(({ id }) => id);
   const isFolded = groupIds.every((id) => folded.includes(id));
   return (

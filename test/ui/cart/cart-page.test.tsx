@@ -154,6 +154,27 @@ describe('the cart page', () => {
     expect((screen.getByRole('textbox', { name: '布洛芬缓释胶囊数量' }) as HTMLInputElement).value).toBe('22');
   });
 
+  it('says of a line the same quantity as the advice on it: whole packs', async () => {
+    const shop = shopWithCart();
+    shop.change('1', { mediumPack: 12 });
+    await open(shop);
+    expect(row('阿莫西林胶囊').textContent).toContain('再买 20盒享 ¥9.20');
+    expect(await screen.findByRole('button', { name: '阿莫西林胶囊改为 60' })).toBeDefined();
+    expect(row('阿莫西林胶囊').textContent).not.toContain('再买 10盒');
+  });
+
+  it('shows the rest of much advice when it is asked for', async () => {
+    const goods = Array.from({ length: 7 }, (_, place) => goodsOf(String(place + 1), '9.60', { ladder: ladderOf([50, '9.20']) }));
+    const shop = new FakeShop({ goods });
+    for (const { id } of goods) shop.put(String(id), 40);
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    const panel = (await screen.findByRole('heading', { name: '采购建议' })).parentElement?.parentElement as HTMLElement;
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(within(panel).getByRole('button', { name: '另有 2 条，全部显示' }));
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(panel).queryByRole('button', { name: /全部显示/ })).toBeNull();
+  });
+
   it('completes a broken pack by one press', async () => {
     const shop = shopWithCart();
     shop.change('2', { mediumPack: 12 });
@@ -306,6 +327,8 @@ describe('the cart page', () => {
       expect(document.activeElement).toBe(field);
       await user.keyboard('阿莫 胶囊');
       expect(names()).toEqual(['选择阿莫西林胶囊']);
+      // What the whole group comes to is no amount of this one line.
+      expect(screen.getByRole('heading', { name: '全部商品' }).parentElement?.textContent).toBe('全部商品1 种');
       await user.clear(field);
       await user.keyboard('没有的药');
       expect(screen.getByRole('heading', { name: '购物车里没有这样的品种' })).toBeDefined();
@@ -363,6 +386,28 @@ describe('the cart page', () => {
       expect(close.getAttribute('aria-pressed')).toBe('true');
       expect(document.querySelector('[data-density="close"]')).not.toBeNull();
     });
+
+    it('stands wide again when it is short, where nothing switches it', async () => {
+      const user = await openLong();
+      await user.click(screen.getByRole('button', { name: '紧凑' }));
+      await user.click(screen.getAllByRole('button', { name: '删除选中' })[0] as HTMLElement);
+      user.messages.close(user.messages.getState().dialogs[0]?.id ?? 0, true);
+      await waitFor(() => expect(names()).toEqual(['药品6不可选择']));
+      expect(document.querySelector('[data-density="close"]')).toBeNull();
+    });
+  });
+
+  it('draws thirty lines together by itself, and folds all its groups by one press', async () => {
+    const goods = Array.from({ length: 30 }, (_, place) => goodsOf(String(place + 1), '9.60', place === 0 ? { fullReduction: group } : {}));
+    const shop = new FakeShop({ goods });
+    for (const { id } of goods) shop.put(String(id), 10);
+    visitScreen(<CartPage />, shop, { path: '/cart' });
+    expect((await screen.findByRole('button', { name: '紧凑' })).getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('[data-density="close"]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '全部收起' }));
+    expect(screen.queryByRole('textbox', { name: /数量$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '全部展开' }));
+    expect(screen.getAllByRole('textbox', { name: /数量$/ })).toHaveLength(30);
   });
 
   it('offers the last order once more, in its place, when it is empty', async () => {
@@ -378,6 +423,9 @@ describe('the cart page', () => {
     // The cart is not empty any more; what became of the order is said all the same.
     await screen.findByRole('checkbox', { name: '选择阿莫西林胶囊', hidden: true });
     expect(await screen.findByText(/已加入 \d+ 个?品?种/)).toBeDefined();
+    // Here is the cart already: the sheet over it gives way.
+    await userEvent.click(sheet.getByRole('link', { name: '去购物车' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '再来一单' })).toBeNull());
   });
 
   it('holds many lines, and a change draws only what it touches', async () => {

@@ -39,7 +39,7 @@ function isCalled(text: string): (line: LineView) => boolean {
 
 /**
  * Narrows a cart to what is looked for. Lines that cannot be bought must be put right; groups without a line that fits
- * are left out, and a group that is left with some is selected as those are.
+ * are left out, and a group that is left with some is selected as those are and tells no amount, which would be of all.
  * @param stays lines that stay whatever the filter says: they fitted when it was chosen
  */
 export function findInCart({ groups, invalid }: Pick<CartView, 'groups' | 'invalid'>, { text, filter }: CartWish, stays: ReadonlySet<string> = new Set()): FoundInCart {
@@ -56,7 +56,8 @@ export function findInCart({ groups, invalid }: Pick<CartView, 'groups' | 'inval
   const fits = (line: LineView): boolean => called(line) && (filter === 'all' || filters[filter](line) || stays.has(line.id));
   const left = groups.flatMap((group) => {
     const lines = group.lines.filter(fits);
-    return lines.length === 0 ? [] : [{ ...group, lines, selection: selectionOf(lines) }];
+    if (lines.length === group.lines.length) return [group];
+    return lines.length === 0 ? [] : [{ ...group, lines, selection: selectionOf(lines), amount: null }];
   });
   const shownInvalid = filter === 'all' || filter === 'wrong' ? broken : [];
   return { groups: left, invalid: shownInvalid, counts, found: left.reduce((sum, { lines }) => sum + lines.length, 0) + shownInvalid.length };

@@ -30,9 +30,8 @@ export interface GroupView {
   /** Id of the full reduction that makes the group; empty for other groups. */
   readonly promotionId: string;
   readonly selection: Selection;
-  /** The amount of the counting lines before reductions; `counting` is how many they are. */
-  readonly amount: string;
-  readonly counting: number;
+  /** The amount of the counting lines before reductions; null where some lines of the group are not shown. */
+  readonly amount: string | null;
   readonly lines: readonly LineView[];
 }
 
@@ -93,7 +92,6 @@ function groupView(id: string, members: readonly ShownLine[], cart: PricedCart):
     promotionId: group ? idText(group.id) : '',
     selection: selectionOf(views),
     amount: shownAmount(floor2(exact)),
-    counting: members.filter(({ priced }) => priced.counts).length,
     lines: views,
   };
 }

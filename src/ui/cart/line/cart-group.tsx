@@ -48,7 +48,11 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: C
         />
         {mark === null ? null : <GoodsBadge name={mark} />}
         <h2>{title}</h2>
-        {promotion ? <Standing promotion={promotion} /> : <span className={styles.standing}>{`${group.lines.length} 种，已选 ¥${group.amount}`}</span>}
+        {promotion ? (
+          <Standing promotion={promotion} isWhole={group.amount !== null} />
+        ) : (
+          <span className={styles.standing}>{`${group.lines.length} 种${group.amount === null ? '' : `，已选 ¥${group.amount}`}`}</span>
+        )}
         <span className={styles.end} data-print="none">
           {promotion?.next ? (
             <button
@@ -79,10 +83,16 @@ export const CartGroup = memo(function CartGroup({ group, isAlone, isFolded }: C
   );
 });
 
-function Standing({ promotion: { qualifying, takes, next } }: { readonly promotion: GroupPromotion }) {
+interface StandingProps {
+  readonly promotion: GroupPromotion;
+  /** Not so in a narrowed cart: the standing is of lines that are not shown too, and says so. */
+  readonly isWhole: boolean;
+}
+
+function Standing({ promotion: { qualifying, takes, next }, isWhole }: StandingProps) {
   return (
     <span className={styles.standing}>
-      已选 ¥{qualifying}
+      {isWhole ? '' : '整组'}已选 ¥{qualifying}
       {takes === null ? '' : `，已减 ¥${takes}`}
       {next === null ? null : (
         <>

@@ -19,7 +19,7 @@ import styles from './cart-line.module.css';
 import grid from './line-grid.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { LineHint } from './line-hint.tsx';
-import { detailWords, excessWords, marksOf, toFlashWords } from '../../shared/cart/line-words.ts';
+import { detailWords, excessWords, kindWords, marksOf, packWords, toFlashWords } from '../../shared/cart/line-words.ts';
 
 interface CartLineProps {
   readonly line: LineView;
@@ -63,8 +63,8 @@ export const CartLine = memo(function CartLine({ line }: CartLineProps) {
           ))}
         </p>
         <p className={styles.detail} title={detailWords(line)}>
-          {detailWords(line)}
-          {line.step > 1 ? ` · 中包装 ${line.step}${unit}` : ''}
+          <span>{kindWords(line)}</span>
+          <span>{packWords(line)}</span>
         </p>
         <LineFacts line={line} />
         {line.toFlash === null ? null : <FlashSwitch text={toFlashWords(line.toFlash, line)} name={name} onPress={() => cart.takeFlash(line.goodsId)} />}

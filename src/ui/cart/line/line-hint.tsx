@@ -24,7 +24,8 @@ export function LineHint({ line, onQuantity }: LineHintProps) {
   if (advice !== null && advice.saving !== null) {
     return change(advice.quantity, advice.saving === '0.00' ? `买 ${advice.quantity}${unit}同价` : `买 ${advice.quantity}${unit}反省 ¥${advice.saving}`);
   }
-  if (fullPack !== null && !next?.isNear) return change(fullPack, `凑整 ${fullPack}${unit}`, true);
+  const isNear = Boolean(advice?.price) || next?.isNear === true;
+  if (fullPack !== null && !isNear) return change(fullPack, `凑整 ${fullPack}${unit}`, true);
   const hint = hintWords(line);
-  return hint === null ? null : <span className={classNames(styles.hint, !next?.isNear && styles.far)}>{hint}</span>;
+  return hint === null ? null : <span className={classNames(styles.hint, !isNear && styles.far)}>{hint}</span>;
 }

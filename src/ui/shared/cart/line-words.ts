@@ -16,12 +16,22 @@ export const marksOf = (line: LineView): LineView['tags'] => [
   ...line.tags.filter(({ name }) => !saidElsewhere(name, line)),
 ];
 
-/** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 */
-export const detailWords = ({ spec, maker, expiry }: Pick<LineView, 'spec' | 'maker' | 'expiry'>): string =>
-  [spec, maker, expiry === '' ? '' : `效期 ${expiry}`].filter((word) => word !== '').join(' · ');
+const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' · ');
+
+/** 0.25g×24粒 · 皖溪制药: what it is. Where there is no room the maker is cut first. */
+export const kindWords = ({ spec, maker }: Pick<LineView, 'spec' | 'maker'>): string => joined([spec, maker]);
+
+/** 效期 2028-03 · 中包装 10盒: figures that are never cut. */
+export const packWords = ({ expiry, step, unit }: Pick<LineView, 'expiry' | 'step' | 'unit'>): string =>
+  joined([expiry === '' ? '' : `效期 ${expiry}`, step > 1 ? `中包装 ${step}${unit}` : '']);
+
+/** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 · 中包装 10盒 */
+export const detailWords = (line: Parameters<typeof kindWords>[0] & Parameters<typeof packWords>[0]): string => joined([kindWords(line), packWords(line)]);
 
 /** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20 盒, 已是最低阶梯价. */
-export function hintWords({ next, limit, isCheapest, unit }: LineView): string | null {
+export function hintWords({ advice, next, limit, isCheapest, unit }: LineView): string | null {
+  // One screen says one quantity: where whole packs are advised, the hint is of them.
+  if (advice?.price) return nextWords({ missing: advice.more, price: advice.price }, unit);
   if (next) return nextWords(next, unit);
   if (limit !== null) return `每单限 ${limit}${unit}`;
   return isCheapest ? '已是最低阶梯价' : null;
