@@ -143,7 +143,7 @@ function viewOf(choice: Choice, time: number): SetView {
   };
 }
 
-/** Creates the combinations of one visit. What is put into the cart meanwhile, or taken back, changes how many are left. */
+/** Creates the combinations of one visit. What is put into the cart meanwhile, or taken back, changes what is left. */
 export function createCombinationsViewModel({ combinations, addToCart, cartNews, clock, announceFailure }: CombinationsNeeds): CombinationsViewModel {
   const changes = new Subject<{ readonly id: string; readonly change: (choice: Choice) => Choice }>();
   const change = (id: string, how: (choice: Choice) => Choice): void => changes.next({ id, change: how });
