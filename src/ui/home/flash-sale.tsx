@@ -2,7 +2,7 @@ import { offerAddress } from '../../application/goods/offer-address.ts';
 import type { FlashSaleOffer, FlashSaleState } from '../../application/home/flash-sale-view-model.ts';
 import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { GoodsTile } from '../shared/goods/goods-tile.tsx';
-import { pictureOf } from '../shared/goods/goods-words.ts';
+import { pictureOf, refusalWords } from '../shared/goods/goods-words.ts';
 import { priceNote } from '../shared/goods/price-words.ts';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
@@ -72,6 +72,7 @@ function FlashTile({ one, intents }: { readonly one: FlashSaleOffer; readonly in
       sold={{ percent: soldPercent, text: soldWords(one) }}
       action={action}
       held={<ToFlash offer={offer} intents={intents} />}
+      refusal={refusalWords(offer)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { offerAddress } from '../../application/goods/offer-address.ts';
@@ -6,7 +6,9 @@ import { shownSince } from '../../application/shared/shown/shown-time.ts';
 import type { WantView } from '../../application/wanted/want-view.ts';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
+import { refusalWords } from '../shared/goods/goods-words.ts';
 import { goodsFace } from '../shared/goods/offer-face.ts';
+import { Refusal } from '../shared/goods/quantity/refusal.tsx';
 import { StockText } from '../shared/goods/stock-text.tsx';
 import { standingWords } from './want-words.ts';
 
@@ -23,6 +25,7 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
   const { goods, price, quantity } = offer;
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, intents);
+  const refusal = refusalWords(offer);
   const { text, look } = standingWords[standing];
   return (
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" px="3" py="2" alignItems="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
@@ -70,6 +73,11 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
           <AddButton {...action} text={action.kind === 'add' ? `加 ${quantity} ${goods.unit}` : action.text} name={`${goods.name} ${goods.spec} ${goods.maker}`} size="sm" />
         )}
       </Flex>
+      {refusal === null ? null : (
+        <Box gridColumn="1 / -1">
+          <Refusal text={refusal} />
+        </Box>
+      )}
     </Grid>
   );
 }

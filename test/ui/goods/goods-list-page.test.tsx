@@ -63,6 +63,29 @@ describe('the list page', () => {
     expect(ibuprofen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
   });
 
+  it('says on the button that no more can be had, not what would come of adding', async () => {
+    const { buyer, shop } = openList({ goods: [shopGoods('1', { name: '布洛芬片', held: { ordinary: 20, flash: 0 }, ladder: ladderOf([50, '9.20']), terms: { purchaseLimit: 20 } })] });
+    const ibuprofen = within(await card('布洛芬片'));
+    expect(ibuprofen.queryByText(/加入后共/)).toBeNull();
+    await buyer.click(ibuprofen.getByRole('button', { name: '车内 20，已到上限 布洛芬片' }));
+    expect(ibuprofen.getByRole('alert').textContent).toBe('每单限 20盒，购物车里已有 20盒');
+    expect(shop.shop.calls).toEqual([]);
+  });
+
+  it('compares with the reason beside a quantity that cannot be had, and does there what helps', async () => {
+    const applied = shopGoods('2', { name: '通络祛痛膏', supply: 'none', terms: { purchasable: false } });
+    const { buyer } = openList({ goods: [shopGoods('1', { name: '布洛芬片', terms: { stock: 12 } }), applied] });
+    await card('布洛芬片');
+    for (const name of ['比价布洛芬片', '比价通络祛痛膏']) await buyer.click(screen.getByRole('button', { name }));
+    await buyer.click(screen.getByRole('button', { name: '比单价 2/4' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await buyer.click(dialog.getByRole('textbox', { name: '布洛芬片数量' }));
+    await buyer.keyboard('20');
+    expect(dialog.getByRole('alert').textContent).toBe('库存 12盒，已由 20 改为 12');
+    await buyer.click(dialog.getByRole('button', { name: '申请供货 通络祛痛膏' }));
+    expect(await dialog.findByRole('button', { name: '供货申请审核中 通络祛痛膏' })).toBeDefined();
+  });
+
   it('writes a facet into the address and shows it as a chip that can be taken away', async () => {
     const { buyer, address } = openList();
     await card('阿莫西林胶囊');

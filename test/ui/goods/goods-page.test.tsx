@@ -182,6 +182,23 @@ describe('the goods page', () => {
     expect(order.getByText('30盒 × ¥8.60')).toBeDefined();
   });
 
+  it('says why nothing was added wherever a press adds: on the phone’s bar, at the other makers’ rows, on the shelf', async () => {
+    const held = { ordinary: 12, flash: 0 };
+    const all = [goods, other, beside].map((one) => ({ ...one, held, terms: { ...one.terms, stock: 12 } }));
+    const [first = goods] = all;
+    const { buyer } = openGoods({ goods: all, details: [shopGoodsDetail(first)] });
+    expect((await slip()).getByText('购物车里已有 12盒，已到上限')).toBeDefined();
+    const bar = within(screen.getByRole('region', { name: '下单' }));
+    await buyer.click(bar.getByRole('button', { name: '加入购物车' }));
+    expect(bar.getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
+    const table = await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' });
+    await buyer.click(within(table).getByRole('button', { name: '车内 12，已到上限 阿莫西林胶囊' }));
+    expect(within(table).getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
+    const press = await screen.findByRole('button', { name: '车内 12，已到上限 布洛芬缓释胶囊' });
+    await buyer.click(press);
+    expect(within(press.closest('article') as HTMLElement).getByRole('alert').textContent).toBe('库存 12盒，购物车里已有 12盒');
+  });
+
   it('writes the steps of a reduction like all money, also where nothing can be bought', async () => {
     const fullReduction = { id: '3', tiers: [{ threshold: money('12000'), money: money('1500') }, { threshold: money('1000'), money: money('99.5') }] };
     const gone = shopGoods('1', { terms: { stock: 0, fullReduction } });

@@ -1,6 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { offerAddress } from '../../../application/goods/offer-address.ts';
-import { entryOf } from '../../../application/goods/offer-changes.ts';
 import { Link } from 'react-router-dom';
 import type { CompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import { compared, type Comparison } from '../../../application/goods/compare/comparison.ts';
@@ -12,8 +11,8 @@ import { lifeWords } from '../../shared/goods/fact-words.ts';
 import { stockWords } from '../../shared/goods/goods-words.ts';
 import { priceNote } from '../../shared/goods/price-words.ts';
 import { AddButton } from '../../shared/goods/offer/add-button.tsx';
+import { OfferQuantity } from '../../shared/goods/offer/offer-quantity.tsx';
 import { useGoodsAction } from '../../shared/goods/offer/use-goods-action.ts';
-import { QuantityStepper } from '../../shared/goods/quantity/quantity-stepper.tsx';
 import frame from '../../shared/shell/wrap.module.css';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
@@ -80,14 +79,7 @@ export function CompareDialog({ tray, open, onClose }: CompareDialogProps) {
                     <th scope="row">数量</th>
                     {rows.map(({ offer }) => (
                       <td key={offer.goods.id}>
-                        <QuantityStepper
-                          name={offer.goods.name}
-                          size="sm"
-                          value={offer.quantity}
-                          entry={entryOf(offer)}
-                          onCommit={(quantity) => selling.setQuantity(offer, quantity)}
-                          onType={(quantity) => selling.setQuantity(offer, quantity)}
-                        />
+                        <OfferQuantity offer={offer} intents={selling} size="sm" />
                       </td>
                     ))}
                   </tr>
@@ -152,8 +144,11 @@ function pieceName(rows: readonly Comparison[]): string {
   return units.size === 1 ? `每${only}` : '每片（粒、袋）';
 }
 
-/** Puts what is compared into the cart, in the quantity that it is compared at. */
+/** Puts what is compared into the cart, in the quantity that it is compared at; or does what helps where it cannot. */
 function AddCell({ offer, selling }: { readonly offer: Offer; readonly selling: OfferIntents }) {
-  const action = useGoodsAction(offer, selling);
-  return <td>{action.kind === 'way-out' ? <Link to={offerAddress(offer)}>{action.text}</Link> : <AddButton {...action} name={offer.goods.name} size="sm" />}</td>;
+  return (
+    <td>
+      <AddButton {...useGoodsAction(offer, selling)} name={offer.goods.name} size="sm" />
+    </td>
+  );
 }

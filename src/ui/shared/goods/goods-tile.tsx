@@ -4,6 +4,7 @@ import { Price } from '../money/price.tsx';
 import { AddButton, type GoodsAction } from './offer/add-button.tsx';
 import styles from './goods-tile.module.css';
 import { PackShot } from './pack-shot.tsx';
+import { Refusal } from './quantity/refusal.tsx';
 
 interface GoodsTileProps {
   readonly goods: {
@@ -24,11 +25,13 @@ interface GoodsTileProps {
   readonly action: GoodsAction;
   /** A control for the units that are in the cart already. */
   readonly held?: ReactNode;
+  /** Why the last press put nothing into the cart; null for nothing to say. */
+  readonly refusal?: string | null | undefined;
   readonly eager?: boolean | undefined;
 }
 
 /** A goods in a narrow cell: flash sale, often bought together. */
-export function GoodsTile({ goods, sold, action, held, eager = false }: GoodsTileProps) {
+export function GoodsTile({ goods, sold, action, held, refusal, eager = false }: GoodsTileProps) {
   return (
     <article className={styles.tile}>
       <Link className={styles.picture} to={goods.href} tabIndex={-1} aria-hidden="true">
@@ -53,6 +56,7 @@ export function GoodsTile({ goods, sold, action, held, eager = false }: GoodsTil
       </p>
       {goods.priceNote === undefined ? null : <p className={styles.note}>{goods.priceNote}</p>}
       {held}
+      <Refusal text={refusal} />
       <AddButton {...action} name={goods.name} size="sm" className={styles.act} />
     </article>
   );

@@ -29,6 +29,9 @@ export function correctionWords({ code, wanted, bound, most }: QuantityCorrectio
   return `${bounds[code]}${inCart > 0 ? `，购物车里已有 ${inCart}${unit}` : ''}，已由 ${wanted} 改为 ${most}`;
 }
 
+/** Why the quantity of an offer could not be had; null while it can. */
+export const refusalWords = (offer: Offer): string | null => offer.correction && correctionWords(offer.correction, offer);
+
 const classTags: Readonly<Record<GoodsClass, GoodsFace['classes'][number]>> = {
   prescription: { kind: 'rx' },
   'otc-a': { kind: 'otc-a' },

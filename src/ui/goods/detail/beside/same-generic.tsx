@@ -4,9 +4,10 @@ import type { OfferIntents } from '../../../../application/goods/offer-actions.t
 import { compared, type Comparison } from '../../../../application/goods/compare/comparison.ts';
 import { classNames } from '../../../shared/class-names.ts';
 import { AddButton } from '../../../shared/goods/offer/add-button.tsx';
-import { stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
+import { refusalWords, stockWords, thumbOf } from '../../../shared/goods/goods-words.ts';
 import { priceNote, priceWords } from '../../../shared/goods/price-words.ts';
 import { PackShot } from '../../../shared/goods/pack-shot.tsx';
+import { Refusal } from '../../../shared/goods/quantity/refusal.tsx';
 import { StockText } from '../../../shared/goods/stock-text.tsx';
 import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
 import { Panel } from '../../../shared/page/panel.tsx';
@@ -96,6 +97,7 @@ function Row({ row, isThis, intents }: { readonly row: Comparison; readonly isTh
         {isThis ? <span>当前商品</span> : action.kind === 'way-out' || action.kind === 'enter' ? <Link to={offerAddress(offer)}>查看</Link> : (
           <AddButton {...action} text={action.kind === 'added' ? action.text : `加入 ${offer.quantity}${goods.unit}`} name={goods.name} size="sm" />
         )}
+        {isThis ? null : <Refusal className={styles.refusal} text={refusalWords(offer)} />}
       </td>
     </tr>
   );

@@ -1,6 +1,8 @@
 import { Action } from '../../../shared/action.tsx';
+import { refusalWords } from '../../../shared/goods/goods-words.ts';
 import { OfferQuantity } from '../../../shared/goods/offer/offer-quantity.tsx';
 import { useGoodsAction } from '../../../shared/goods/offer/use-goods-action.ts';
+import { Refusal } from '../../../shared/goods/quantity/refusal.tsx';
 import { Price } from '../../../shared/money/price.tsx';
 import styles from './buy-bar.module.css';
 import type { GoodsSheetProps } from '../goods-on-show.ts';
@@ -23,6 +25,7 @@ export function BuyBar({ state: { offer }, intents }: Omit<GoodsSheetProps, 'oth
   if (action.kind === 'way-out') return null;
   return (
     <section className={styles.bar} data-bar="phone" data-print="none" aria-label="下单">
+      <Refusal className={styles.refusal} text={refusalWords(offer)} />
       <OfferQuantity offer={offer} intents={intents} isSecond />
       {offer.price ? (
         <span className={styles.sum}>

@@ -34,7 +34,7 @@ export function OrderSlip({ state, intents, others }: GoodsSheetProps) {
   const { goods, held, price } = offer;
   const inCart = held.ordinary + held.flash;
   const next = shownNextPack(offer);
-  const note = inCart > 0 ? `购物车里已有 ${inCart}${goods.unit}` : '购物车里还没有本品';
+  const note = inCart > 0 ? `购物车里已有 ${inCart}${goods.unit}${offer.most === 0 ? '，已到上限' : ''}` : '购物车里还没有本品';
   if (action.kind === 'way-out') {
     return (
       <LatePart fallback={<Bone height={220} />}>

@@ -4,7 +4,7 @@ import { entryOf } from '../../../../application/goods/offer-changes.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { CompareButton } from './compare-button.tsx';
 import { GoodsCard } from '../goods-card.tsx';
-import { correctionWords } from '../goods-words.ts';
+import { refusalWords } from '../goods-words.ts';
 import { goodsFace } from '../offer-face.ts';
 import { ToFlash } from './to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
@@ -34,7 +34,7 @@ export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictur
           ? {
               value: offer.quantity,
               entry: entryOf(offer),
-              refusal: offer.correction && correctionWords(offer.correction, offer),
+              refusal: refusalWords(offer),
               onCommit: (quantity) => intents.setQuantity(offer, quantity),
               onType: (quantity) => intents.setQuantity(offer, quantity),
               onEnter: (quantity) => intents.add(offer, quantity),

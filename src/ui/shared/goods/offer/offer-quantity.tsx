@@ -1,14 +1,14 @@
 import type { Offer } from '../../../../application/goods/offer.ts';
 import type { OfferIntents } from '../../../../application/goods/offer-actions.ts';
 import { entryOf } from '../../../../application/goods/offer-changes.ts';
-import { correctionWords } from '../goods-words.ts';
+import { refusalWords } from '../goods-words.ts';
 import { QuantityStepper } from '../quantity/quantity-stepper.tsx';
 
 interface OfferQuantityProps {
   readonly offer: Offer;
   readonly intents: Pick<OfferIntents, 'setQuantity' | 'add'>;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** The same quantity stands elsewhere on the screen too, where its corrections are said. */
+  /** Its corrections are said by a line of their own beside it. */
   readonly isSecond?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export function OfferQuantity({ offer, intents, size, isSecond = false }: OfferQ
       name={offer.goods.name}
       value={offer.quantity}
       entry={entryOf(offer)}
-      refusal={isSecond ? undefined : offer.correction && correctionWords(offer.correction, offer)}
+      refusal={isSecond ? undefined : refusalWords(offer)}
       onCommit={(quantity) => intents.setQuantity(offer, quantity)}
       onType={(quantity) => intents.setQuantity(offer, quantity)}
       onEnter={(quantity) => intents.add(offer, quantity)}

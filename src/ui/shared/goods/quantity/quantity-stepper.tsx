@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import styles from './quantity-stepper.module.css';
+import { Refusal } from './refusal.tsx';
 import { type QuantityDraftOptions, useQuantityDraft } from './use-quantity-draft.ts';
 
 export interface QuantityStepperProps extends QuantityDraftOptions {
@@ -39,12 +40,7 @@ export function QuantityStepper({ name, size = 'md', refusal, disabled = false, 
           <Icon name="plus" size={14} />
         </button>
       </span>
-      {refusal ? (
-        <span id={reasonId} className={styles.reason} role="alert">
-          <Icon name="warning" size={14} />
-          {refusal}
-        </span>
-      ) : null}
+      <Refusal id={reasonId} text={refusal} />
     </span>
   );
 }

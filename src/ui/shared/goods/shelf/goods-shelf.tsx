@@ -10,7 +10,7 @@ import { useVisit } from '../../screens-context.tsx';
 import { TilesSkeleton } from '../../skeleton/goods-skeletons.tsx';
 import { useViewModel } from '../../hooks/use-view-model.ts';
 import { GoodsTile } from '../goods-tile.tsx';
-import { pictureOf } from '../goods-words.ts';
+import { pictureOf, refusalWords } from '../goods-words.ts';
 import { ToFlash } from '../offer/to-flash.tsx';
 import { useGoodsAction } from '../offer/use-goods-action.ts';
 import { priceNote } from '../price-words.ts';
@@ -63,6 +63,7 @@ function ShelfTile({ offer, intents }: { readonly offer: Offer; readonly intents
         unit: goods.unit,
       }}
       held={<ToFlash offer={offer} intents={intents} />}
+      refusal={refusalWords(offer)}
       action={action.kind === 'add' ? { ...action, text: `加入 ${quantity}${goods.unit}` } : action}
     />
   );
