@@ -1,6 +1,7 @@
 import { checkQuantity } from '../../domain/cart/quantity-bounds.ts';
 import { nextPriceTurn } from '../../domain/goods/goods-prices.ts';
 import type { PriceNow } from '../../domain/goods/price-now.ts';
+import { firstQuantity } from '../../domain/pricing/goods-hints.ts';
 import type { SupplyStanding } from '../../domain/qualification/controlled-sale.ts';
 import type { LineToAdd } from '../cart/cart-gateway.ts';
 import { type QuantityEntry, quantityEntry } from '../shared/quantity-entry.ts';
@@ -31,9 +32,17 @@ export function withQuantity(present: Offer, wanted: number): Offer {
   return offered(goods, { ...present, quantity, correction: { ...refusal, wanted, most: changed.most } });
 }
 
-/** The same offer with so many more (or, negative, fewer) units in the cart, on a line of this kind. */
-export const withInCart = (present: Offer, units: number, line: PriceNow['line']): Offer =>
-  offered(present.goods, { ...present, correction: null, held: { ...present.held, [line]: Math.max(0, present.held[line] + units) } });
+/**
+ * The same offer with so many more (or, negative, fewer) units in the cart, on a line of this kind. What stood there by
+ * itself stands there by itself again; what was typed is kept as far as it can still be had.
+ */
+export function withInCart(present: Offer, units: number, line: PriceNow['line']): Offer {
+  const { goods, time, held, quantity } = present;
+  const after = { ...held, [line]: Math.max(0, held[line] + units) };
+  const firstOf = (now: Offer['held']): number => firstQuantity(goods.terms, goods.pricing, { time, held: now });
+  const changed = offered(goods, { ...present, correction: null, held: after, quantity: quantity === firstOf(held) ? firstOf(after) : quantity });
+  return changed.quantity <= changed.most ? changed : offered(goods, { ...changed, quantity: Math.max(1, changed.most) });
+}
 
 /** The same offer when units of its ordinary line have been changed to the flash price. */
 export const withMoved = (present: Offer, units: number): Offer => withInCart(withInCart(present, -units, 'ordinary'), units, 'flash');

@@ -23,7 +23,14 @@ export interface GoodsHints {
   readonly freeShippingMissing: number | null;
 }
 
-/** The quantity in which goods first stand before a buyer (R4, R47): the medium pack, or what can be had of it. */
+/** What more of the goods one order may hold beside what the cart holds (R4). */
+const roomBeside = (goods: Pick<GoodsTerms, 'stock' | 'purchaseLimit'>, { ordinary, flash }: PriceQuestion['held']): number =>
+  Math.max(0, mostUnits(goods) - ordinary - flash);
+
+/**
+ * The quantity in which goods first stand before a buyer (R4, R47): the medium pack, or what can be had of it, what the
+ * cart holds taken off; 1 where no more can be had.
+ */
 export function firstQuantity(
   goods: Pick<GoodsTerms, 'mediumPack' | 'stock' | 'purchaseLimit'>,
   prices: Pick<GoodsPrices, 'flash'> | null,
@@ -31,7 +38,7 @@ export function firstQuantity(
 ): number {
   const flash = prices && flashFor(prices, question);
   const inSale = flash === null ? goods.mediumPack : flashRoom(flash, question.held.flash);
-  return Math.max(1, Math.min(goods.mediumPack, mostUnits(goods), inSale));
+  return Math.max(1, Math.min(goods.mediumPack, roomBeside(goods, question.held), inSale));
 }
 
 /** A price, and all that follows from the quantity beside it. */
@@ -47,7 +54,7 @@ interface GoodsQuestioned extends GoodsHints {
 export function questioned(terms: GoodsTerms, prices: GoodsPrices, question: PriceQuestion): GoodsQuestioned {
   const { time, held, entered } = question;
   const price = priceNow(prices, question);
-  const room = Math.max(0, mostUnits(terms) - held.ordinary - held.flash);
+  const room = roomBeside(terms, held);
   const flash = price.line === 'flash' ? flashFor(prices, question) : null;
   const most = flash === null ? room : Math.min(room, flashRoom(flash, held.flash));
   const reachable = (missing: number | null): number | null => (missing !== null && entered + missing <= most ? missing : null);

@@ -17,6 +17,18 @@ describe('an offer', () => {
     expect(offerOf(shopGoods('1', { terms: { purchaseLimit: 6 } }), 0).quantity).toBe(6);
   });
 
+  it('begins with what the cart leaves of a limit, and stands there so when more goes in or comes out again', () => {
+    const limited = shopGoods('1', { terms: { purchaseLimit: 25 } });
+    expect(offerOf({ ...limited, held: { ordinary: 20, flash: 0 } }, 0).quantity).toBe(5);
+    const some = withInCart(offerOf(limited, 0), 20, 'ordinary');
+    expect(some).toMatchObject({ quantity: 5, most: 5, correction: null });
+    expect(withInCart(some, -20, 'ordinary').quantity).toBe(10);
+    expect(withInCart(some, 5, 'ordinary')).toMatchObject({ quantity: 1, most: 0 });
+    // What was typed stays, as far as it can be had.
+    expect(withInCart(withQuantity(offerOf(limited, 0), 12), 10, 'ordinary').quantity).toBe(12);
+    expect(withInCart(withQuantity(offerOf(limited, 0), 12), 18, 'ordinary').quantity).toBe(7);
+  });
+
   it.each([
     [49, '9.60', { kind: 'base' }, { missing: 1, price: '9.20', saved: '0.40' }],
     [50, '9.20', { kind: 'from', quantity: 50 }, { missing: 150, price: '8.90', saved: '0.30' }],

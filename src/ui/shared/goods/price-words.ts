@@ -33,10 +33,11 @@ export function priceWords({ reason, until, left }: Pick<ShownPrice, 'reason' | 
 }
 
 /** The words beside a price, with the units that the cart holds counted: 加入后共 202盒，按满40盒价 (R47). */
-export function priceNote({ price, held, quantity, goods: { unit } }: Pick<Offer, 'price' | 'held' | 'quantity' | 'goods'>): string {
+export function priceNote({ price, held, quantity, most, goods: { unit } }: Pick<Offer, 'price' | 'held' | 'quantity' | 'most' | 'goods'>): string {
   if (price === null) return '控销品种，授权后可见价格';
   const words = priceWords(price, unit);
-  return held.ordinary === 0 || price.line === 'flash' ? words : `加入后共 ${held.ordinary + quantity}${unit}，按${words}`;
+  // Where no more can be had nothing comes of adding.
+  return held.ordinary === 0 || most === 0 || price.line === 'flash' ? words : `加入后共 ${held.ordinary + quantity}${unit}，按${words}`;
 }
 
 /** 14:00 秒 ¥13.34: a flash sale to come. */
