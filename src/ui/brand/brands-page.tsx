@@ -20,7 +20,7 @@ export function BrandsPage() {
   const { keywords } = question;
   return (
     <div className={frame.wrap}>
-      <ZoneHead title="品牌专区" note="厂家直供，批件与资质可查；按名称、拼音简码或首字母找到厂家的全部品规。">
+      <ZoneHead title="品牌专区" note="按名称、拼音简码或首字母找到厂家的全部品规。">
         <AdStrip model={ads} />
       </ZoneHead>
       <BrandFinder question={question} found={load.known} />

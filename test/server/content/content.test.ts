@@ -30,6 +30,15 @@ onBothDatabases('content', (open) => {
     expect(await named((await shop.signedIn(demoPhones.qualified)).get('/api/focus/bottom'))).toEqual([]);
   });
 
+  it('leads newcomers to the voucher that is theirs, in its own figures, and nobody who has bought here', async () => {
+    const ads: { url: string; describe: string }[] = [...(await get('/api/focus/bottom')), ...(await get('/api/focus/xrtj'))];
+    const { list } = await get('/api/user/availableCoupon?type=2&per_page=50');
+    const { amount, money } = list.find(({ name }: { name: string }) => name === '首单50元现金券');
+    const told = ads.filter(({ url }) => url === '/lqzx').map(({ describe }) => describe);
+    expect(told).toEqual(Array.from({ length: 2 }, () => `领${Number(money)}元现金券，首单满${Number(amount)}元可用`));
+    expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/focus/xrtj')).data).toEqual([]);
+  });
+
   it('has three banners', async () => {
     expect(await get('/api/focus')).toHaveLength(3);
   });

@@ -83,7 +83,7 @@ export function MoneySheet() {
                   再买 <b>140</b> 盒享 ¥8.90
                 </Hint>
                 <Hint tone="brand" action={<a href="/cart">改为 120</a>}>
-                  本品满 120 盒整单包邮，还差 <b>20</b> 盒
+                  本品满 120 盒包邮，还差 <b>20</b> 盒
                 </Hint>
               </Grid>
             </Panel>

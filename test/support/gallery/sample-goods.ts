@@ -15,7 +15,7 @@ export function samplePicture(name: string, spec: string, maker: string, seed: n
 
 const badges = {
   满: '满300减15，满600减40',
-  优: '优选专区，整单参与包邮',
+  优: '优选专区：满¥500包邮，部分单品达到件数即包邮',
   赠: '每满20盒赠1盒',
   秒: '限时秒杀，每场限量',
   换购: '满299可加1元换购',

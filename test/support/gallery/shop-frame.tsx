@@ -91,7 +91,7 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
   const status = query.has('searching') ? 'searching' : query.has('none') ? 'none' : 'found';
   return (
     <AppFrame
-      topAd={ad ? <TopAd image="/api/pictures/ads/top-winter.svg" tag="冬季备货周" text="呼吸与慢病用药 满2000减50，优选专区整单包邮" time="11月20日至26日" link={{ text: '去备货', to }} onClose={noop} /> : undefined}
+      topAd={ad ? <TopAd image="/api/pictures/ads/top-winter.svg" tag="冬季备货" text="全场满2000减50" time="满4000减120，满6000减220" link={{ text: '去备货', to }} onClose={noop} /> : undefined}
       header={
         <AppHeader
           account={visitor ? { status: 'visitor', login: '/login' } : { status: 'buyer', company: '清河社区大药房', papers: { text: '资质有效', ok: true }, onLogout: noop }}

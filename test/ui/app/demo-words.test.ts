@@ -36,6 +36,10 @@ it('the demo shop promises no screen that is not there', () => {
   expect(broken).toEqual([]);
 });
 
+it('the demo shop promises no paper, price or number that no screen shows', () => {
+  expect(texts.filter((text) => /最低阶梯价|资质公示|批件|产地直发|首单满500|厂家? \d+ 家|供应商 \d+ 家/.test(text))).toEqual([]);
+});
+
 it('the demo shop says of free shipping what the rule is: from an amount, or from a number of some goods', () => {
   expect(texts.filter((text) => /整单(参与)?包邮|优选专区满/.test(text))).toEqual([]);
 });

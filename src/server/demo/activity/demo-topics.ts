@@ -68,7 +68,7 @@ export async function seedTopicPages(database: Database): Promise<void> {
     const lively: KeptTopicBlock[] = told.isFull
       ? [
           { kind: 'group-buys', title: '一起拼', note: '凑满按成团价发货，凑不满全额退回', ids: groups.map(({ id }) => id) },
-          { kind: 'brands', title: '品牌专场', note: '厂家直供，批件与资质可查', ids: makers.map(({ id }) => id) },
+          { kind: 'brands', title: '品牌专场', note: '按厂家看在售的全部品规', ids: makers.map(({ id }) => id) },
           { kind: 'banner', title: '优选包邮专区，小单也送到店', note: '满 ¥500 包邮，部分单品达到件数即包邮', image: '/api/pictures/ads/banner-free-shipping.svg', url: '/yx' },
         ]
       : [];

@@ -31,7 +31,7 @@ function Brand({ id }: { readonly id: string }) {
     <GoodsListPage
       fixed={fixed}
       heading={
-        <ZoneHead path={path} title={brand?.name ?? '品牌'} note={brand === null ? undefined : brand.describe || '厂家直供，批件与资质可查。'}>
+        <ZoneHead path={path} title={brand?.name ?? '品牌'} note={brand === null ? undefined : brand.describe || '在售的全部品规。'}>
           {status === 'failed' ? <PartFailure text="品牌介绍没有加载出来，其余内容不受影响" onRetry={head.retry} /> : null}
           {brand && brand.ads.length > 0 ? <Ads ads={brand.ads} /> : null}
         </ZoneHead>

@@ -36,7 +36,7 @@ export const zoneWords: Readonly<Record<Zone, ZoneWords>> = {
   },
   jxq: {
     title: '近效期专区',
-    note: '按效期由近到远排列，逐个标明剩余天数与批号；按动销速度购买，售出不退换。',
+    note: '按效期由近到远排列，逐个标明效期与剩余天数；按动销速度购买，售出不退换。',
     ways: [],
     spot: null,
     menu: null,

@@ -8,9 +8,9 @@ import styles from './app-footer.module.css';
 import frame from '../wrap.module.css';
 
 const promises: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'shield', title: '资质可查', text: '供货厂家与批件逐一公示' },
+  { icon: 'shield', title: '资质可查', text: '供货方资质随订单下载' },
   { icon: 'document', title: '批次可溯', text: '批号效期写明，药检报告在线看' },
-  { icon: 'truck', title: '次日到店', text: '满额包邮，冷链专车' },
+  { icon: 'truck', title: '次日到店', text: '省内，当日截单前付款' },
   { icon: 'refresh', title: '售后有据', text: '破损短少 24 小时内处理' },
   { icon: 'yuan', title: '价格留痕', text: '每一笔优惠都写明规则' },
 ];
