@@ -28,7 +28,8 @@ export function createDesktop({ desktop, messages }: { readonly desktop: Desktop
       const way = desktop.way();
       if (way === 'prompt') void install();
       if (way === 'file') desktop.save();
-      if (way === 'by-hand') messages.desktopHint();
+      // A file that lies among the downloads is no shortcut yet.
+      if (way === 'file' || way === 'by-hand') messages.desktopHint(way === 'file');
     },
   };
 }

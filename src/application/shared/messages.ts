@@ -44,8 +44,8 @@ export type Dialog =
   | { readonly kind: 'qualification'; readonly id: number; readonly text: string }
   /** Whom to ask, and how. */
   | { readonly kind: 'contact'; readonly id: number }
-  /** How a phone whose browser cannot ask puts the shop onto its first screen. */
-  | { readonly kind: 'desktop-hint'; readonly id: number }
+  /** How the shop gets onto the first screen where the browser cannot ask: by the file just saved, or by its menu. */
+  | { readonly kind: 'desktop-hint'; readonly id: number; readonly isSaved: boolean }
   /** The page as it stands is of no use any more: it should be loaded anew. */
   | { readonly kind: 'refresh'; readonly id: number; readonly text: string };
 
@@ -65,7 +65,8 @@ export interface Messages extends ViewModel<MessagesState> {
   favoriteAdded(): void;
   qualification(text: string): void;
   contact(): void;
-  desktopHint(): void;
+  /** @param isSaved a shortcut's file was just saved, and waits to be put there */
+  desktopHint(isSaved: boolean): void;
   /** Offers to load the page anew, because of what `text` says. */
   refresh(text: string): void;
   /** Asks; the stream gives true or false once, when answered, and takes the question back when unsubscribed. */
@@ -110,7 +111,7 @@ export function createMessages(): Messages {
     favoriteAdded: () => void open({ kind: 'favorite-added' }),
     qualification: (text) => void open({ kind: 'qualification', text }),
     contact: () => void open({ kind: 'contact' }),
-    desktopHint: () => void open({ kind: 'desktop-hint' }),
+    desktopHint: (isSaved) => void open({ kind: 'desktop-hint', isSaved }),
     refresh: (text) => void open({ kind: 'refresh', text }),
     ask: (question) =>
       new Observable((listener) => {

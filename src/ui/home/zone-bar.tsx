@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
 import { useKnownPath } from '../shared/known-paths.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import frame from '../shared/shell/wrap.module.css';
@@ -14,18 +15,21 @@ const zones: readonly { readonly name: string; readonly note: string; readonly t
   { name: '新品上架', note: '按上架时间', to: '/list?sort=new' },
   { name: '热销排行', note: '按销量', to: '/list?sort=sales' },
   { name: '现货速配', note: '只看有货', to: '/list?in_stock=1' },
-  { name: '我的收藏', note: '常购品种', to: '/star' },
 ];
+/** The last one: a buyer's own goods, or the makers for who has none yet. */
+const ofBuyer = { name: '我的收藏', note: '常购品种', to: '/star' };
+const ofVisitor = { name: '品牌专区', note: '按厂家选药', to: '/ppzq' };
 
 /** The shop's zones, each behind its brass pull. */
 export function ZoneBar() {
+  const isVisitor = useIsVisitor();
   const isKnown = useKnownPath();
   return (
     <>
       <h2 className={frame.hidden}>专区</h2>
       <Panel className={styles.panel}>
         <nav className={styles.zones} aria-label="专区">
-          {zones
+          {[...zones, isVisitor ? ofVisitor : ofBuyer]
             .filter(({ to }) => isKnown(to))
             .map((zone) => (
               <Link key={zone.to} to={zone.to}>

@@ -17,3 +17,16 @@ it('the last order is the newest that was paid: one that was cancelled or waits 
   expect(await glanceAt('cancelled')).toBeNull();
   expect(await glanceAt()).toBeNull();
 });
+
+it('is found behind a page of orders that were let go', async () => {
+  const order = (id: string, state: OrderState) => ({ id, state, placedAt: 1_795_000_000, kinds: 2, payable: money('96') });
+  const letGo = Array.from({ length: 10 }, (_, at) => order(String(at + 1), 'cancelled'));
+  const asked: (string | null)[] = [];
+  const list = ({ state }: { readonly state: string | null }) => {
+    asked.push(state);
+    return Promise.resolve({ orders: state === null ? letGo : [order('77', 'completed')], total: 11, page: 1, perPage: 10, counts: { cancelled: 10, completed: 1 } }) as unknown as ReturnType<OrderGateway['list']>;
+  };
+  const glance = await visit(createRecentOrders({ orders: { list }, announceFailure: () => undefined }));
+  expect(glance.getState().value?.last).toMatchObject({ id: '77' });
+  expect(asked).toEqual([null, 'completed']);
+});

@@ -119,7 +119,7 @@ export function ShopFrame({ visitor = false, pinned = false, ad = false, slimFoo
             },
           }}
           hotWords={['布洛芬', '奥司他韦', '连花', '二甲双胍', '氨氯地平', '医用口罩', '血糖试纸'].map((word) => ({ text: word, to: `/search?k=${word}` }))}
-          cartBadge={visitor ? null : '11'}
+          cart={{ badge: visitor ? null : '11' }}
           messageBadge={visitor ? null : '3'}
           nav={{ menu: { categories, pinned }, entries: nav, quick: { text: '快速采购', to: '/kjcg' } }}
           floating={query.has('floating')}

@@ -61,11 +61,11 @@ describe('the foot of the phone’s screen', () => {
 describe('the header’s links', () => {
   it('show the shop’s word on quality inspection, or lead where it is', async () => {
     const { buyer, unmount } = openShell();
-    await buyer.click(await screen.findByRole('button', { name: '质检查询' }));
+    await buyer.click(await screen.findByRole('button', { name: '药检报告' }));
     expect(await within(await screen.findByRole('alertdialog')).findByText('药检报告按批号查询')).toBeDefined();
     unmount();
     openShell({ facts: { ...buyerFacts, qualityInspection: { address: 'https://inspection.example/', message: '' } } });
-    expect((await screen.findByRole('link', { name: '质检查询' })).getAttribute('href')).toBe('https://inspection.example/');
+    expect((await screen.findByRole('link', { name: '药检报告' })).getAttribute('href')).toBe('https://inspection.example/');
   });
 
   it('put the shop onto the desktop, until it is there', async () => {
@@ -73,6 +73,7 @@ describe('the header’s links', () => {
     const { buyer } = openShell({ ports: { desktop } });
     await buyer.click(await screen.findByRole('button', { name: '添加到桌面' }));
     expect(desktop.done).toEqual(['save']);
+    await buyer.click(await screen.findByRole('button', { name: '知道了' }));
     desktop.become('done');
     await waitFor(() => expect(screen.queryByRole('button', { name: '添加到桌面' })).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ShopLayout } from '../../../src/ui/app/layout/shop-layout.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
@@ -51,6 +51,32 @@ describe('the shell', () => {
     openShell();
     expect(await screen.findByText('清河社区大药房')).toBeDefined();
     expect(screen.queryByRole('region', { name: '采购资格' })).toBeNull();
+  });
+
+  it('leads a visitor to no screen of a buyer’s, above and below the page', async () => {
+    openShell({ facts: visitorFacts });
+    const top = within(await screen.findByRole('region', { name: '账户与服务' }));
+    await top.findByText('欢迎来到药集');
+    for (const name of ['我的订单', '我的收藏', '电子合同']) expect(top.queryByRole('link', { name }), name).toBeNull();
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.queryByText('我的采购')).toBeNull();
+    cleanup();
+    openShell();
+    expect(await within(await screen.findByRole('region', { name: '账户与服务' })).findByRole('link', { name: '我的收藏' })).toBeDefined();
+    expect(within(screen.getByRole('contentinfo')).getByText('我的采购')).toBeDefined();
+  });
+
+  it('lets no toast lie on the navigation bar, whose last entry is 快速采购', async () => {
+    openShell();
+    expect((await screen.findByRole('navigation', { name: '主导航' })).hasAttribute('data-top')).toBe(true);
+  });
+
+  it('moves the cart’s number at every add, and not by itself', async () => {
+    const { shop } = openShell();
+    const [badge] = await screen.findAllByText('2', { selector: 'header b' });
+    expect(badge?.className).not.toMatch(/bump/);
+    act(() => shop.screens.needs.cartNews.added(['1']));
+    for (const number of screen.getAllByText('2', { selector: 'header b' })) expect(number.className).toMatch(/bump/);
   });
 
   it('keeps the free-shipping menu in the list that it leads to (§2: yx=1)', async () => {

@@ -74,6 +74,8 @@ describe('the home page', () => {
     await screen.findByRole('heading', { name: '欢迎来到药集' });
     expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull();
     expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register');
+    const zones = within(screen.getByRole('navigation', { name: '专区' }));
+    expect([zones.queryByRole('link', { name: /我的收藏/ }), zones.getByRole('link', { name: /品牌专区/ }).getAttribute('href')]).toEqual([null, '/ppzq']);
   });
 
   it('does not link a headline to a page that is not there yet', async () => {

@@ -12,7 +12,7 @@ export const shopSettings = pgTable(
     /** default contact (默认客服) of buyers without one of their own, empty for none */
     serviceName: text('service_name').notNull().default(''),
     servicePhone: text('service_phone').notNull().default(''),
-    /** where 质检查询 leads, or else what it says; both empty: to the shop's own reports */
+    /** where the header's 药检报告 leads, or else what it says; both empty: to the shop's own reports */
     inspectionUrl: text('inspection_url').notNull().default(''),
     inspectionMessage: text('inspection_message').notNull().default(''),
     /** where buyers send goods back to, empty for none */

@@ -19,7 +19,7 @@ export function ShopFooter() {
   const isKnown = useKnownPath();
   const contact = facts?.contact;
   const help = (groups ?? []).map(({ name, articles }) => ({ name, links: articles.map(({ id, title }) => ({ text: title, to: helpArticle(id) })) }));
-  const ways = footerGroups.map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
+  const ways = footerGroups.filter(({ forBuyers }) => !(forBuyers && facts?.buyer === null)).map((group) => ({ name: group.name, links: group.links.filter(({ to }) => isKnown(to)) }));
   const law = useLaw();
   const groupsShown = isKnown(helpArticle('1')) && help.length > 0 ? help : ways;
   // What stands among the ways above is not said once more under them.

@@ -57,6 +57,7 @@ export function ShopHeader() {
   const screens = useScreens();
   const [session] = useViewModel(screens.session);
   const [lines] = useViewModel(screens.cartCount);
+  const [{ serial: adds }] = useViewModel(screens.needs.cartNews);
   // Menus are long: they are drawn in pieces, between which the page answers.
   const header = useDeferredValue(useViewModel(screens.header)[0].value);
   const exists = useKnownPath();
@@ -85,7 +86,7 @@ export function ShopHeader() {
       hotLine={session.facts?.hotLine || null}
       search={search}
       hotWords={shown.hotWords}
-      cartBadge={badgeOf(lines)}
+      cart={{ badge: badgeOf(lines), adds }}
       messageBadge={badgeOf(session.facts?.buyer?.unreadMessages ?? 0)}
       nav={{
         menu: { ...shown.menu, pinned: pathname === '/' },

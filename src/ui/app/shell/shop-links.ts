@@ -10,7 +10,7 @@ const mostEntries = 9;
 /** Where the footer's help articles are read (§2). */
 export const helpArticle = (id: string): string => `/help/xrzn/hyzc?id=${encodeURIComponent(id)}`;
 
-/** Links of the line above the header; those whose screen exists are shown. */
+/** Links of the line above the header; those whose screen exists are shown, to buyers. */
 export const serviceLinks = [
   { text: '会员中心', to: '/user' },
   { text: '我的订单', to: '/order' },
@@ -28,8 +28,14 @@ export const tabs: readonly { readonly text: string; readonly icon: IconName; re
   { text: '我的', icon: 'user', to: '/user' },
 ];
 
+interface FooterGroup {
+  readonly name: string;
+  readonly links: readonly { readonly text: string; readonly to: string }[];
+  readonly forBuyers?: true;
+}
+
 /** The footer's ways, in its four columns, likewise. */
-export const footerGroups: readonly { readonly name: string; readonly links: readonly { readonly text: string; readonly to: string }[] }[] = [
+export const footerGroups: readonly FooterGroup[] = [
   {
     name: '找药',
     links: [
@@ -56,6 +62,7 @@ export const footerGroups: readonly { readonly name: string; readonly links: rea
   },
   {
     name: '我的采购',
+    forBuyers: true,
     links: [
       { text: '购物车', to: '/cart' },
       { text: '我的订单', to: '/order' },

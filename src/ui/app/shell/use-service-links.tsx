@@ -16,9 +16,9 @@ export function useServiceLinks(): readonly ShellLink[] {
   const isKnown = useKnownPath();
   const code = useCodeAddress()(facts?.codes.miniProgram ?? '');
   const { address = '', message = '' } = facts?.qualityInspection ?? {};
-  const inspection = { text: '质检查询', icon: 'document' } as const;
+  const inspection = { text: '药检报告', icon: 'document' } as const;
   const links: readonly (ShellLink | false)[] = [
-    ...serviceLinks.filter(({ to }) => isKnown(to)),
+    ...(facts?.buyer === null ? [] : serviceLinks.filter(({ to }) => isKnown(to))),
     // §4: its address if there is one, else its message.
     address !== '' && isKnown(address) ? { ...inspection, to: address } : message !== '' && { ...inspection, onPress: () => messages.alert(message) },
     way !== 'done' && { text: '添加到桌面', icon: 'desktop', onPress: () => desktop.add() },

@@ -17,6 +17,8 @@ export interface DialogWords {
 /** The dialogs made of words and buttons alone; the one that says whom to ask has a picture and its own component. */
 export type WordedDialog = Exclude<Dialog, { readonly kind: 'contact' }>;
 
+const savedShortcut = '“药集.url”已下载。把它从下载文件夹拖到桌面，双击就打开药集。';
+
 /** The words of §8's dialogs and of every question the shop asks. */
 export function dialogWords(dialog: WordedDialog): DialogWords {
   switch (dialog.kind) {
@@ -27,7 +29,7 @@ export function dialogWords(dialog: WordedDialog): DialogWords {
     case 'qualification':
       return { title, icon: 'shield', text: dialog.text, cancel: '取消', main: { text: '联系微信客服', icon: 'chat' } };
     case 'desktop-hint':
-      return { title: '添加到桌面', icon: 'monitor', text: '打开浏览器的菜单或分享按钮，选择“添加到主屏幕”。', main: { text: '知道了' } };
+      return { title: '添加到桌面', icon: 'monitor', text: dialog.isSaved ? savedShortcut : '打开浏览器的菜单或分享按钮，选择“添加到主屏幕”。', main: { text: '知道了' } };
     case 'favorite-added':
       return { title: '收藏成功', icon: 'heart', text: '已加入我的收藏', cancel: '继续浏览', main: { text: '查看收藏' } };
     case 'confirm':

@@ -7,7 +7,8 @@ import { KnownLink } from '../../known-paths.tsx';
 import { failedOver, late, LatePart } from '../../late.tsx';
 import { ToolButton } from '../../tool-button.tsx';
 import styles from './app-header.module.css';
-import { CartButton } from './cart-button.tsx';
+import { CartBadge, type CartBadgeProps } from './cart-badge.tsx';
+import { CartButton, cartLabel } from './cart-button.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import { Logo } from './logo.tsx';
 import { NavBar, type NavBarProps } from '../menu/nav-bar.tsx';
@@ -24,8 +25,7 @@ interface AppHeaderProps extends UtilBarProps {
   readonly search: Omit<SearchBoxProps, 'compact'>;
   /** 热搜 */
   readonly hotWords: readonly { readonly text: string; readonly to: string }[];
-  /** `11`, `99+`; null for an empty cart. */
-  readonly cartBadge: string | null;
+  readonly cart: CartBadgeProps;
   /** Unread messages, likewise. */
   readonly messageBadge: string | null;
   readonly nav: NavBarProps;
@@ -36,7 +36,7 @@ interface AppHeaderProps extends UtilBarProps {
 }
 
 /** The shop's head: who, search, cart, categories, navigation. */
-export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge, messageBadge, nav, floating = false, ordering }: AppHeaderProps) {
+export function AppHeader({ account, links, hotLine, search, hotWords, cart, messageBadge, nav, floating = false, ordering }: AppHeaderProps) {
   const [menu, setMenu] = useState({ wanted: false, open: false });
   const isCheckingOut = ordering?.step !== undefined;
   return (
@@ -69,20 +69,16 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
             ))}
           </p>
           <div className={styles.cart}>
-            <CartButton badge={cartBadge} />
+            <CartButton cart={cart} />
           </div>
           <div className={styles.ways}>
             <KnownLink className={styles.way} to="/wdxx" aria-label={messageBadge === null ? '消息' : `消息 ${messageBadge} 条`}>
               <Icon name="bell" size={22} />
               {messageBadge === null ? null : <b className={frame.count}>{messageBadge}</b>}
             </KnownLink>
-            <Link className={styles.way} to="/cart" aria-label={cartBadge === null ? '购物车' : `购物车 ${cartBadge} 个品种`}>
+            <Link className={styles.way} to="/cart" aria-label={cartLabel(cart)}>
               <Icon name="cart" size={22} />
-              {cartBadge === null ? null : (
-                <b key={cartBadge} className={classNames(frame.count, styles.bump)}>
-                  {cartBadge}
-                </b>
-              )}
+              <CartBadge {...cart} />
             </Link>
           </div>
         </div>
@@ -91,11 +87,11 @@ export function AppHeader({ account, links, hotLine, search, hotWords, cartBadge
       {ordering ? (
         <div className={styles.ordering}>
           <LatePart otherwise={failedOver}>
-            <OrderingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} account={account} step={ordering.step} />
+            <OrderingBar search={search} cart={cart} categories={nav.menu.categories} account={account} step={ordering.step} />
           </LatePart>
         </div>
       ) : null}
-      {floating && !ordering ? <FloatingBar search={search} cartBadge={cartBadge} categories={nav.menu.categories} /> : null}
+      {floating && !ordering ? <FloatingBar search={search} cart={cart} categories={nav.menu.categories} /> : null}
       <LatePart otherwise={failedOver}>
         {menu.wanted ? (
           <ChakraScope>

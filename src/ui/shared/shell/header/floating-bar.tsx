@@ -1,3 +1,4 @@
+import type { CartBadgeProps } from './cart-badge.tsx';
 import { CartButton } from './cart-button.tsx';
 import { CategoryMenu } from '../menu/category-menu.tsx';
 import type { MenuCategory } from '../menu/menu-category.ts';
@@ -7,12 +8,12 @@ import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
 
 interface FloatingBarProps {
   readonly search: Omit<SearchBoxProps, 'compact'>;
-  readonly cartBadge: string | null;
+  readonly cart: CartBadgeProps;
   readonly categories: readonly MenuCategory[];
 }
 
 /** Past 205 px: only categories, search and cart, 56 px high. On a phone the head itself stays. */
-export function FloatingBar({ search, cartBadge, categories }: FloatingBarProps) {
+export function FloatingBar({ search, cart, categories }: FloatingBarProps) {
   return (
     <section className={styles.bar} aria-label="随页搜索" data-print="none" data-top="">
       <div className={styles.line}>
@@ -21,7 +22,7 @@ export function FloatingBar({ search, cartBadge, categories }: FloatingBarProps)
         <div className={styles.search}>
           <SearchBox {...search} compact />
         </div>
-        <CartButton badge={cartBadge} />
+        <CartButton cart={cart} />
       </div>
     </section>
   );

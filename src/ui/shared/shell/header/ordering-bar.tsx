@@ -2,6 +2,7 @@ import { CategoryMenu } from '../menu/category-menu.tsx';
 import type { MenuCategory } from '../menu/menu-category.ts';
 import { SearchBox, type SearchBoxProps } from '../search/search-box.tsx';
 import { StepsBar } from '../../steps/steps-bar.tsx';
+import type { CartBadgeProps } from './cart-badge.tsx';
 import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './ordering-bar.module.css';
@@ -9,7 +10,7 @@ import { AccountName, type ShellAccount } from './util-bar.tsx';
 
 interface OrderingBarProps {
   readonly search: Omit<SearchBoxProps, 'compact'>;
-  readonly cartBadge: string | null;
+  readonly cart: CartBadgeProps;
   readonly categories: readonly MenuCategory[];
   readonly account: ShellAccount;
   /** How far on the way from the cart to the payment, 1-based; undefined beside that way. */
@@ -20,7 +21,7 @@ interface OrderingBarProps {
  * All of the header where goods are ordered, 56 px high: the search, who orders, and how far it has come. Once the cart
  * is being checked out neither categories nor cart lead away from it. On a phone the head itself stays.
  */
-export function OrderingBar({ search, cartBadge, categories, account, step }: OrderingBarProps) {
+export function OrderingBar({ search, cart, categories, account, step }: OrderingBarProps) {
   return (
     <section className={styles.bar} aria-label="随页搜索" data-print="none" data-top="">
       <div className={styles.line}>
@@ -43,7 +44,7 @@ export function OrderingBar({ search, cartBadge, categories, account, step }: Or
         <div className={styles.account}>
           <AccountName account={account} />
         </div>
-        {step === undefined ? <CartButton badge={cartBadge} /> : null}
+        {step === undefined ? <CartButton cart={cart} /> : null}
       </div>
     </section>
   );

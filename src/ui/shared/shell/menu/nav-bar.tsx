@@ -41,7 +41,7 @@ export function NavBar({ menu, entries, quick, onPhones = true }: NavBarProps) {
   const line = useRef<HTMLUListElement>(null);
   usePresentInSight(line, entries);
   return (
-    <nav className={classNames(styles.bar, !onPhones && styles.wideOnly)} aria-label="主导航" data-print="none">
+    <nav className={classNames(styles.bar, !onPhones && styles.wideOnly)} aria-label="主导航" data-print="none" data-top="">
       <div className={classNames(frame.wrap, styles.line)}>
         <CategoryMenu {...menu} />
         <ul ref={line} className={styles.entries}>
