@@ -48,6 +48,7 @@ export interface PurchaseList extends ViewModel<PurchaseListState> {
   /** Reads what was taken last once more, with these columns. */
   readAs(columns: readonly ListColumn[]): void;
   choose(key: number, goodsId: string): void;
+  /** @param units 0: none is known */
   setUnits(key: number, units: number): void;
   /** Takes what is offered for a row: what is there, or the next whole pack. */
   accept(key: number): void;

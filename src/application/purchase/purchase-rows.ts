@@ -65,15 +65,18 @@ export function withChosen(row: PurchaseRow, goods: Goods, time: number): Purcha
   return { ...row, question: { ...row.question, chosenId: goods.id }, offer: inUnits(goods, time, units, null), units, note, refusal: null };
 }
 
-/** A row in another quantity, which the buyer has typed or taken from an offer. */
-export const withUnits = (row: PurchaseRow, units: number): PurchaseRow => ({
-  ...row,
-  question: { ...row.question, quantity: String(units) },
-  offer: row.offer && inUnits(row.offer.goods, row.offer.time, units, row.offer),
-  units,
-  note: null,
-  refusal: null,
-});
+/** A row in another quantity, which the buyer has typed or taken from an offer; at 0 none is known any more. */
+export function withUnits(row: PurchaseRow, number: number): PurchaseRow {
+  const units = number === 0 ? null : number;
+  return {
+    ...row,
+    question: { ...row.question, quantity: units === null ? '' : String(units) },
+    offer: row.offer && inUnits(row.offer.goods, row.offer.time, units, row.offer),
+    units,
+    note: null,
+    refusal: null,
+  };
+}
 
 /** Whether a row can be put into the cart as it stands. */
 export const isReady = ({ state, units }: PurchaseRow): boolean => (state === 'exact' || state === 'below-pack') && units !== null;

@@ -93,6 +93,7 @@ function Batch({ line, batch: { batch, expiresOn, delivered, asked }, draft, ask
             entry={entry}
             disabled={!isChosen}
             onCommit={(units) => ask.count(line.lineId, batch, units)}
+            onType={(units) => ask.count(line.lineId, batch, units)}
           />
         </Box>
       ) : (

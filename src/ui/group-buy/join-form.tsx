@@ -59,6 +59,7 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           entry={quantityEntry({ step, most: bounds.most })}
           refusal={quantityWords(sum, group) ?? fault('quantity')}
           onCommit={(quantity) => model.form.write({ quantity })}
+          onType={(quantity) => model.form.write({ quantity })}
         />
         <Text mt="1" fontSize="xs" color="fg.muted">
           {own > 0 ? `我已拼 ${own} ${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most} {goods.unit}，按 {step} {goods.unit}加减

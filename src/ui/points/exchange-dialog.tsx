@@ -20,6 +20,7 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
   if (draft === null) return null;
   const { goods, owned, quantity } = draft;
   const cost = goods.points * quantity;
+  const write = (wanted: number) => points.form.write({ quantity: Math.min(wanted, mostPieces(draft)) });
   return (
     <DialogFrame
       title={`兑换 ${goods.name}`}
@@ -47,7 +48,8 @@ export function ExchangeDialog({ points }: { readonly points: Exchange }) {
             value={quantity}
             entry={entryOfPieces(draft)}
             refusal={fault('quantity') ?? fault('goods')}
-            onCommit={(wanted) => points.form.write({ quantity: Math.min(wanted, mostPieces(draft)) })}
+            onCommit={write}
+            onType={write}
           />
         </Flex>
         <Addresses points={points} draft={draft} error={fault('addressId')} />

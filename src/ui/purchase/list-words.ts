@@ -14,10 +14,16 @@ export function groupOf(row: PurchaseRow): RowGroup {
 
 const inOrder: readonly RowGroup[] = ['open', 'noted', 'ready', 'waiting'];
 
+/** A row that is being worked on, and the group that it stands in meanwhile. */
+export interface HeldRow {
+  readonly key: number;
+  readonly group: RowGroup;
+}
+
 /** The rows in their groups, those that have any, what waits for the buyer first. */
-export function groupsOf(rows: readonly PurchaseRow[]): ReadonlyMap<RowGroup, readonly PurchaseRow[]> {
+export function groupsOf(rows: readonly PurchaseRow[], held: HeldRow | null): ReadonlyMap<RowGroup, readonly PurchaseRow[]> {
   const groups = new Map<RowGroup, PurchaseRow[]>(inOrder.map((group) => [group, []]));
-  for (const row of rows) groups.get(groupOf(row))?.push(row);
+  for (const row of rows) groups.get(row.key === held?.key ? held.group : groupOf(row))?.push(row);
   for (const group of inOrder) if (groups.get(group)?.length === 0) groups.delete(group);
   return groups;
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { PurchaseList, PurchaseListState } from '../../application/purchase/purchase-list.ts';
-import { listFile } from '../../application/purchase/purchase-rows.ts';
+import { listFile, type PurchaseRow } from '../../application/purchase/purchase-rows.ts';
 import { Panel } from '../shared/page/panel.tsx';
-import { acceptWords, groupsOf, groupWords, type RowGroup, rowWords } from './list-words.ts';
+import { acceptWords, groupOf, groupsOf, groupWords, type HeldRow, type RowGroup, rowWords } from './list-words.ts';
 import { MatchTable } from './match-table.tsx';
 import { saveText } from './save-text.ts';
 
@@ -16,7 +16,10 @@ interface MatchPanelProps {
 /** The match table, and what is done with all of its rows. */
 export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: MatchPanelProps) {
   const [chosen, setChosen] = useState<RowGroup | null>(null);
-  const groups = useMemo(() => groupsOf(rows), [rows]);
+  // A row goes to its new group when it is left: under the fingers that type it stays.
+  const [held, setHeld] = useState<HeldRow | null>(null);
+  const onTyping = useCallback((row: PurchaseRow | null) => setHeld((now) => (row === null ? null : now?.key === row.key ? now : { key: row.key, group: groupOf(row) })), []);
+  const groups = useMemo(() => groupsOf(rows, held), [rows, held]);
   // The last row of a group may have gone to another.
   const shown = chosen !== null && groups.has(chosen) ? chosen : null;
   const inTable = useMemo(() => (shown === null ? groups : new Map([...groups].filter(([group]) => group === shown))), [groups, shown]);
@@ -69,7 +72,7 @@ export const MatchPanel = memo(function MatchPanel({ rows, matching, list }: Mat
           </Button>
         </Flex>
       )}
-      <MatchTable groups={inTable} list={list} />
+      <MatchTable groups={inTable} list={list} onTyping={onTyping} />
     </Panel>
   );
 });

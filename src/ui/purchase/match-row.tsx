@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { goodsAddress } from '../../application/goods/face/goods-arrival.ts';
 import type { PurchaseList } from '../../application/purchase/purchase-list.ts';
@@ -19,6 +19,8 @@ interface MatchRowProps {
   readonly list: PurchaseList;
   /** Epoch seconds by the shop's clock. */
   readonly now: number;
+  /** Its quantity is being typed, or no longer: meanwhile it stays where it stands. */
+  readonly onTyping: (row: PurchaseRow | null) => void;
   /** Goes to what waits for the buyer next. */
   readonly onSettled: (key: number) => void;
 }
@@ -27,7 +29,7 @@ interface MatchRowProps {
 const anyQuantity = 999_999;
 
 /** A row of the list: what was written, what it means, and how it is set right, by keyboard alone. */
-export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ row, list, now, onTyping, onSettled }: MatchRowProps) {
   const { key, offer, question, answer, units, state } = row;
   const goods = offer?.goods;
   const meant = goods === undefined ? (answer?.candidates.length ? answer.candidates : (answer?.near ?? [])) : [];
@@ -59,6 +61,9 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
     event.preventDefault();
     choose(chosen.id);
   };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onTyping(null);
+  };
   const name = goods?.name ?? question.text;
   const repair = state === 'not-allowed' ? goods?.obstacle : null;
   const isKnown = offer !== null;
@@ -66,7 +71,7 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
   /** Nothing is to be done with it: on a phone its way off the list stands in the corner. */
   const isQuiet = isKnown && !isOpen && accept === null;
   return (
-    <div role="row" className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)} onKeyDown={onKeyDown} data-row={key}>
+    <div role="row" className={classNames(styles.row, isOpen && styles.open, isQuiet && styles.quiet)} onKeyDown={onKeyDown} onBlur={onBlur} data-row={key}>
       <div role="cell" className={styles.number}>
         {key}
       </div>
@@ -102,6 +107,10 @@ export const MatchRow = memo(function MatchRow({ row, list, now, onSettled }: Ma
             entry={quantityEntry({ step: goods?.terms.mediumPack ?? 1, most: anyQuantity })}
             refusal={isOpen ? (words[0] ?? null) : null}
             onCommit={(quantity) => list.setUnits(key, quantity)}
+            onType={(quantity) => {
+              onTyping(row);
+              list.setUnits(key, quantity);
+            }}
             onEnter={() => onSettled(key)}
           />
         )}

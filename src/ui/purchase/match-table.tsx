@@ -71,10 +71,11 @@ function useTop(element: RefObject<HTMLElement | null>): number {
 interface MatchTableProps {
   readonly groups: Groups;
   readonly list: PurchaseList;
+  readonly onTyping: (row: PurchaseRow | null) => void;
 }
 
 /** However many rows, those in sight alone are drawn, and those that changed alone drawn anew. */
-export const MatchTable = memo(function MatchTable({ groups, list }: MatchTableProps) {
+export const MatchTable = memo(function MatchTable({ groups, list, onTyping }: MatchTableProps) {
   const [now] = useState(useScreens().clock.now());
   const element = useRef<HTMLDivElement>(null);
   const top = useTop(element);
@@ -161,7 +162,7 @@ export const MatchTable = memo(function MatchTable({ groups, list }: MatchTableP
                   </b>
                 </div>
               ) : (
-                <MatchRow row={place.row} list={list} now={now} onSettled={goToNext} />
+                <MatchRow row={place.row} list={list} now={now} onTyping={onTyping} onSettled={goToNext} />
               )}
             </div>
           );

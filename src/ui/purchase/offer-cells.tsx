@@ -52,6 +52,7 @@ export function OfferQuantity({ offer, list }: OfferCellProps<OfferIntents>) {
           entry={entryOf(offer)}
           refusal={refusal}
           onCommit={(wanted) => list.setQuantity(offer, wanted)}
+          onType={(wanted) => list.setQuantity(offer, wanted)}
           onEnter={(wanted) => list.add(offer, wanted)}
         />
       ) : null}

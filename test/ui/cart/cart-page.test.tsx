@@ -280,7 +280,15 @@ describe('the cart page', () => {
     await user.click(screen.getByRole('button', { name: '满300减15，满600减40 去凑单' }));
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
     expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25（共减 ¥40）');
-    await user.click((await panel.findAllByRole('button', { name: /^加 \d+盒/ }))[0] as HTMLElement);
+    const add = (await panel.findAllByRole('button', { name: /^加 \d+盒/ }))[0] as HTMLElement;
+    const quantity = within(add.closest('li') as HTMLElement).getByRole<HTMLInputElement>('textbox');
+    const enough = quantity.value;
+    await user.clear(quantity);
+    await user.type(quantity, '7');
+    expect(add.textContent).toBe('加 7盒');
+    await user.clear(quantity);
+    await user.type(quantity, enough);
+    await user.click(add);
     await waitFor(() => expect(panel.getByRole('status').textContent).toBe('组满减已满足'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

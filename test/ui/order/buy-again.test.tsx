@@ -36,7 +36,9 @@ describe('an order that is bought again', () => {
     expect(shop.kept().cart.lines).toHaveLength(0);
     const field = same.getByRole('textbox', { name: '阿莫西林胶囊数量' });
     await userEvent.clear(field);
-    await userEvent.type(field, '4{Enter}');
+    await userEvent.type(field, '4');
+    expect((await dialog()).textContent).toContain('合计 ¥38.40');
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(within(await dialog()).getByRole('button', { name: '加入购物车' }));
     expect(await within(await dialog()).findByText('已加入 1 个品种')).toBeDefined();
     expect(shop.kept().cart.lines).toMatchObject([{ quantity: 4 }]);

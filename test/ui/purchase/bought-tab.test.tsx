@@ -50,6 +50,21 @@ describe('buying again by rhythm', () => {
     expect((await row('甲药')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  it('counts at every key what is typed', async () => {
+    const { buyer } = open('/kjcg?tab=rhythm');
+    const quantity = (await row('甲药')).getByRole('textbox');
+    const sum = () => screen.getByRole('region', { name: '选中的合计' }).textContent;
+    const before = sum();
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '3');
+    expect((await row('甲药')).getByText('28.80')).toBeDefined();
+    await buyer.type(quantity, '0');
+    expect((await row('甲药')).getByText('288.00')).toBeDefined();
+    expect(sum()).not.toBe(before);
+    await buyer.keyboard('{Escape}');
+    expect(sum()).toBe(before);
+  });
+
   it('puts all that is ticked into the cart with Ctrl+Enter, from the field of a quantity too, and nothing twice', async () => {
     const { buyer, shop } = open('/kjcg?tab=rhythm');
     const quantity = (await row('甲药')).getByRole('textbox');

@@ -108,6 +108,28 @@ describe('quick purchase', () => {
     expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
   });
 
+  it('counts at every key what is typed, and moves no row before it is left', async () => {
+    const { buyer } = open();
+    await paste('品名\t数量\n甲药\t20\n甲药\tabc');
+    await screen.findByText('「abc」不是数量');
+    const sum = () => screen.getByRole('region', { name: '采购单合计' }).textContent;
+    const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('data-row'));
+    const before = rows();
+    const written = screen.getAllByRole<HTMLInputElement>('textbox', { name: '甲药数量' }).find(({ value }) => value === '0') as HTMLElement;
+    await buyer.clear(written);
+    await buyer.type(written, '1');
+    expect(sum()).toContain('1 个品种 21 件');
+    await buyer.type(written, '0');
+    expect(sum()).toContain('1 个品种 30 件');
+    expect(document.activeElement).toBe(written);
+    expect(rows()).toEqual(before);
+    await buyer.keyboard('{Escape}');
+    expect(sum()).toContain('1 个品种 20 件，1 行待处理');
+    await buyer.type(written, '10{Enter}');
+    await waitFor(() => expect(rows()).not.toEqual(before));
+    expect(sum()).toContain('1 个品种 30 件');
+  });
+
   it('says in place why a file could not be read', async () => {
     const words = '文件已损坏，或不是 XLSX 表格';
     const readFile = () => Promise.reject(new GatewayError('fields', { code: 422, message: '', fields: [{ field: 'file', messages: [words] }] }));

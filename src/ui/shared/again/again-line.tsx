@@ -70,7 +70,15 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
             已加入 {added} {offer?.goods.unit}
           </Text>
         ) : open && offer ? (
-          <QuantityCell name={line.name} unit={offer.goods.unit} value={units} entry={entryOf(offer)} disabled={isBusy} onCommit={(quantity) => again.setUnits(goodsId, quantity)} />
+          <QuantityCell
+            name={line.name}
+            unit={offer.goods.unit}
+            value={units}
+            entry={entryOf(offer)}
+            disabled={isBusy}
+            onCommit={(quantity) => again.setUnits(goodsId, quantity)}
+            onType={(quantity) => again.setUnits(goodsId, quantity)}
+          />
         ) : null}
       </Flex>
       <Text gridColumn={{ base: '3', md: '5' }} textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums" color={isTicked || added > 0 ? 'fg' : 'fg.muted'}>

@@ -60,7 +60,7 @@ export function SetCard({ set, onQuantity, onAdd }: SetCardProps) {
         </dl>
         {obstacle === null ? (
           <div className={styles.act}>
-            <QuantityStepper name={`${name}套数`} value={quantity} entry={set.entry} onCommit={onQuantity} />
+            <QuantityStepper name={`${name}套数`} value={quantity} entry={set.entry} onCommit={onQuantity} onType={onQuantity} />
             <AddButton {...action} name={name} className={styles.add} />
           </div>
         ) : (

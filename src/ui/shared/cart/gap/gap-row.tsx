@@ -47,7 +47,7 @@ export function GapRow({ gap, filler, isAdding }: GapRowProps) {
         <small>{beyond === null ? '还不够' : beyond === '0.00' ? '刚好凑满' : `超出 ¥${beyond}`}</small>
       </div>
       <div className={styles.buy}>
-        <QuantityStepper name={name} size="sm" value={quantity} entry={quantityEntry(filler)} onCommit={(wanted) => gap.setQuantity(id, wanted)} />
+        <QuantityStepper name={name} size="sm" value={quantity} entry={quantityEntry(filler)} onCommit={(wanted) => gap.setQuantity(id, wanted)} onType={(wanted) => gap.setQuantity(id, wanted)} />
         <Button
           size="sm"
           variant="outline"
