@@ -29,6 +29,7 @@ export function TableSheet() {
                 priceNote=""
                 action={null}
                 inCart={null}
+                off={out}
                 refused={false}
                 onFocus={() => {
                   setFocused(goods.name);

@@ -117,7 +117,7 @@ describe('the ordering table', () => {
     await buyer.keyboard('{ArrowUp}');
     expect(field('阿莫西林胶囊').value).toBe('10');
     await buyer.keyboard('{Control>}a{/Control}60{Tab}{Shift>}{Tab}{/Shift}');
-    expect(bar().getByText('60 盒 × ¥9.20（满50盒价）')).toBeDefined();
+    expect(bar().getByText('60盒 × ¥9.20（满50盒价）')).toBeDefined();
     expect(bar().getByText('再买 140盒享 ¥8.90，多付 ¥1,228.00，每盒省 ¥0.30')).toBeDefined();
     expect(row('阿莫西林胶囊').getByText('552.00')).toBeDefined();
     expect(bar().getByRole('status').textContent).toBe('已填 1 个品种 60 件');
@@ -214,11 +214,42 @@ describe('the ordering table', () => {
     await buyer.click(field('布洛芬片'));
     await buyer.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('href')).toBe('/list/info/2');
+    await buyer.tab();
+    await buyer.keyboard('{Escape}');
+    expect(document.activeElement).toBe(field('布洛芬片'));
+  });
+
+  it('is narrowed to what the buyer has bought and to a price, which a visitor has not', async () => {
+    const { buyer, address, unmount } = await openTable();
+    await buyer.click(screen.getByRole('button', { name: '单价' }));
+    await buyer.type(screen.getByRole('textbox', { name: '最高单价' }), '50{Enter}');
+    expect(address()).toBe('/list/table?price_max=50');
+    expect(screen.getByRole('button', { name: '¥50 以下' })).toBeDefined();
+    await buyer.click(screen.getByRole('checkbox', { name: '我买过的' }));
+    expect(address()).toContain('bought=1');
+    unmount();
+    await openTable({ facts: visitorFacts });
+    expect(screen.queryByRole('checkbox', { name: '我买过的' })).toBeNull();
+  });
+
+  it('counts from what is there: of nothing neither more nor a sum with the cart is said', async () => {
+    const { buyer, field, bar } = await openTable({ goods: [goods[0], shopGoods('2', { name: '布洛芬片', ladder: ladderOf([50, '9.20']), held: { ordinary: 20, flash: 0 } })].flatMap((one) => one ?? []) });
+    await buyer.click(field('阿莫西林胶囊'));
+    expect(bar().getByText('买 50盒享 ¥9.20')).toBeDefined();
+    expect(bar().queryByText(/再买|多付/)).toBeNull();
+    await buyer.click(field('布洛芬片'));
+    expect(bar().getByText('购物车已有 20盒')).toBeDefined();
+    expect(bar().getByText(/^再买 30盒享 ¥9\.20/)).toBeDefined();
+    await buyer.keyboard('10');
+    expect(bar().getByText('购物车已有 20盒，加入后共 30盒')).toBeDefined();
   });
 
   it('offers a visitor the login in place of the quantity', async () => {
     const { buyer, shop } = await openTable({ facts: visitorFacts });
     expect(screen.queryByRole('textbox', { name: /数量/ })).toBeNull();
+    // Who has not logged in finds nothing greyed that he could buy.
+    const isOff = (name: string) => within(screen.getByRole('table')).getByRole('link', { name }).closest('tr')?.className.includes('off');
+    expect([isOff('阿莫西林胶囊'), isOff('左氧氟沙星片')]).toEqual([false, true]);
     expect(screen.queryByRole('button', { name: '全部加入购物车' })).toBeNull();
     await buyer.click(screen.getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
     await buyer.click(screen.getByRole('button', { name: '登录后下单' }));
@@ -250,6 +281,6 @@ describe('facets by keyboard', () => {
     const { buyer } = await openTable({ goods: [...goods.slice(0, 1).map((one) => ({ ...one, maker: '岭澜药业' })), ...many] });
     await buyer.click(screen.getByRole('button', { name: '厂家' }));
     await buyer.type(await screen.findByRole('searchbox', { name: '查找厂家' }), 'wx');
-    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['皖溪制药1', '有货']);
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['皖溪制药1', '有货', '我买过的']);
   });
 });

@@ -18,7 +18,7 @@ export const managementWords: Readonly<Record<string, string | undefined>> = { r
 export const shelfWords: Readonly<Record<string, string | undefined>> = { 'over-12': '12个月以上', '6-12': '6–12个月', 'within-6': '6个月以内' };
 
 /** ¥5–50, ¥5 以上, ¥50 以下; null for any price. */
-function rangeWords({ priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>): string | null {
+export function rangeWords({ priceMin, priceMax }: Pick<ListQuery, 'priceMin' | 'priceMax'>): string | null {
   if (priceMin !== null && priceMax !== null) return `¥${priceMin}–${priceMax}`;
   return priceMin !== null ? `¥${priceMin} 以上` : priceMax === null ? null : `¥${priceMax} 以下`;
 }

@@ -1,4 +1,5 @@
 import { CheckBox } from '../../shared/form/check-box.tsx';
+import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { ViewSwitch } from '../../shared/list/view-switch.tsx';
 import { FacetDrop } from './facet-drop.tsx';
@@ -8,6 +9,7 @@ import { ListFilters } from '../list/list-filters.tsx';
 import { viewLinks } from '../list/list-view-links.ts';
 import styles from './long-list-bar.module.css';
 import { PageJump } from './page-jump.tsx';
+import { PriceDrop } from './price-drop.tsx';
 import { SortDrop } from './sort-drop.tsx';
 import { useChoose } from '../list/use-choose.ts';
 import type { GoodsListView } from '../list/use-goods-list.ts';
@@ -23,6 +25,7 @@ interface LongListBarProps {
 export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) {
   const { state, query } = view;
   const choose = useChoose(view);
+  const isVisitor = useIsVisitor();
   const count = chipsOf(view).length;
   return (
     <>
@@ -37,10 +40,16 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
             <FacetDrop key={facet.name} {...facet} onChoose={(value, isChosen) => choose(change(value, isChosen))} />
           ))}
         </div>
+        <PriceDrop view={view} />
         <SortDrop view={view} />
         <CheckBox className={styles.stock} checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
           有货
         </CheckBox>
+        {isVisitor ? null : (
+          <CheckBox className={styles.stock} checked={query.bought} onChange={(bought) => choose({ bought })}>
+            我买过的
+          </CheckBox>
+        )}
         <span className={styles.total} role="status">
           共 <b>{state.total.toLocaleString('en-US')}</b> 个品规
         </span>

@@ -29,7 +29,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
   const isVisitor = useIsVisitor();
   const { goods } = offer;
   const filled = row !== undefined && row.quantity > 0 ? row.offer : null;
-  const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
+  const isBuyable = offer.standing.kind === 'buyable';
   const correction = row?.offer.correction;
   return (
     <GoodsRow
@@ -40,9 +40,9 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
       stock={shortStock(offer)}
       mediumPack={String(goods.terms.mediumPack)}
       ladder={inlineLadder(filled ?? offer, filled !== null)}
-      priceNote={isVisitor ? '登录后可见' : '授权后可见价格'}
+      priceNote="授权后可见价格"
       quantity={
-        canChoose
+        isBuyable && !isVisitor
           ? {
               value: row?.quantity ?? 0,
               entry: entryOf(offer, 0),
@@ -61,6 +61,7 @@ export const OrderRow = memo(function OrderRow({ index, offer, row, isFocused, i
       subtotal={filled?.price?.amount ?? null}
       inCart={offer.inCart > 0 ? `已加 ${offer.inCart}` : null}
       focused={isFocused}
+      off={!isBuyable}
       refused={typeof row?.refusal === 'string'}
       onFocus={() => onFocus(index)}
     />

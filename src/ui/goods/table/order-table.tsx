@@ -96,6 +96,7 @@ export function OrderTable({ view, onFilter }: { readonly view: GoodsListView; r
         sheet={sheet}
         focused={shownOffer && focused !== null ? { index: focused, offer: shownOffer, row: filled.rows.get(shownOffer.goods.id) } : null}
         intents={list}
+        onBack={goTo}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../application/goods/offer.ts';
+import { type Offer, offered } from '../../../application/goods/offer.ts';
 import type { SheetRow } from '../../../application/goods/order-sheet.ts';
 import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
 import { extraWords } from '../../shared/goods/next-pack-words.ts';
@@ -14,35 +14,54 @@ interface RowFact {
 
 const fact = (text: string | null, tone: RowFact['tone'] = 'plain'): readonly RowFact[] => (text === null || text === '' ? [] : [{ text, tone }]);
 
-/** 60 盒 × ¥9.20（满50盒价）; of a row that is not filled, what one costs. */
+/** 60盒 × ¥9.20（满50盒价）; of a row that is not filled, what one costs. */
 function costWords({ price, quantity, goods }: Offer, isFilled: boolean): string | null {
   if (price === null) return null;
   const why = priceWords(price, goods.unit);
-  return isFilled ? `${quantity} ${goods.unit} × ¥${price.unit}（${why}）` : `¥${price.unit}/${goods.unit}（${why}）`;
+  return isFilled ? `${quantity}${goods.unit} × ¥${price.unit}（${why}）` : `¥${price.unit}/${goods.unit}（${why}）`;
+}
+
+/** What more units bring to a row in which some stand, or to what the cart holds: counted from there. */
+function moreFacts(shown: Offer): readonly RowFact[] {
+  const { goods: { unit }, gift, freeShippingMissing } = shown;
+  const nextPack = shownNextPack(shown);
+  return [
+    ...fact(nextPack && `${nextWords({ missing: nextPack.more, price: nextPack.price }, unit)}，${extraWords(nextPack, unit)}`, 'next'),
+    ...fact(gift && giftWords(gift, unit), 'next'),
+    ...fact(freeShippingMissing === null ? null : shippingWords(freeShippingMissing, unit), 'next'),
+  ];
+}
+
+/** What units would bring where none are: there is nothing to which more could come. */
+function firstFacts(one: Offer): readonly RowFact[] {
+  const { goods: { unit, terms: { freeShippingQuantity } }, gift, freeShippingMissing } = one;
+  const nextPack = shownNextPack(one);
+  return [
+    ...fact(nextPack && `买 ${nextPack.quantity}${unit}享 ¥${nextPack.price}`, 'next'),
+    ...fact(gift && giftWords({ ...gift, missing: null }, unit), 'next'),
+    ...fact(freeShippingMissing === null ? null : freeShippingMissing === 0 ? '本品包邮' : `买 ${freeShippingQuantity}${unit}包邮`, 'next'),
+  ];
 }
 
 /** All that explains a row of the ordering table, what matters most first. */
 export function rowFacts(offer: Offer, row: SheetRow | undefined): readonly RowFact[] {
-  const { goods } = offer;
+  const { goods, held } = offer;
   const isFilled = row !== undefined && row.quantity > 0;
-  const shown = isFilled ? row.offer : offer;
-  const nextPack = shownNextPack(shown);
-  const { held, gift, freeShippingMissing, price, quantity } = shown;
   const inCart = held.ordinary + held.flash;
-  const isCounted = price?.line === 'ordinary' && held.ordinary > 0;
+  // A pack that nobody has entered counts for nothing; the least that can be had says what one costs.
+  const shown = isFilled ? row.offer : offered(goods, { ...offer, quantity: inCart > 0 ? 0 : 1, correction: null });
+  const isJoined = isFilled && held.ordinary > 0 && shown.price?.line === 'ordinary';
   const correction = row?.offer.correction;
   return [
     ...fact(row?.refusal ?? null, 'danger'),
     ...fact(correction ? correctionWords(correction, offer) : null, 'danger'),
     ...fact(offer.standing.kind === 'not-allowed' ? (offer.standing.obstacle?.words ?? null) : null, 'warn'),
     ...fact(costWords(shown, isFilled)),
-    ...fact(nextPack === null ? null : `${nextWords({ missing: nextPack.more, price: nextPack.price }, goods.unit)}，${extraWords(nextPack, goods.unit)}`, 'next'),
-    ...fact(gift && giftWords(gift, goods.unit), 'next'),
-    ...fact(freeShippingMissing === null ? null : shippingWords(freeShippingMissing, goods.unit), 'next'),
+    ...(isFilled || inCart > 0 ? moreFacts(shown) : firstFacts(shown)),
     ...fact(shown.ahead && aheadWords(shown.ahead), 'next'),
-    ...fact(goods.terms.purchaseLimit === null ? null : `每单限 ${goods.terms.purchaseLimit} ${goods.unit}`, 'warn'),
+    ...fact(goods.terms.purchaseLimit === null ? null : `每单限 ${goods.terms.purchaseLimit}${goods.unit}`, 'warn'),
     ...fact(goods.classes.includes('near-expiry') ? [`效期至 ${goods.expiry}`, lifeWords(offer)].filter(Boolean).join('，') : null, 'warn'),
-    ...fact(inCart > 0 ? `购物车已有 ${inCart} ${goods.unit}${isCounted ? `，加入后共 ${held.ordinary + quantity}${goods.unit}` : ''}` : null),
+    ...fact(inCart > 0 ? `购物车已有 ${inCart}${goods.unit}${isJoined ? `，加入后共 ${held.ordinary + shown.quantity}${goods.unit}` : ''}` : null),
     ...fact(eachWords(shown)),
     ...fact(goods.terms.mediumPack > 1 ? `中包装 ${goods.terms.mediumPack}` : null),
     ...fact(stockWords(shown).text, shown.stock.kind === 'few' ? 'warn' : 'plain'),

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { createCompareTray } from '../../../application/goods/compare/compare-tray.ts';
 import { offerAddress } from '../../../application/goods/offer-address.ts';
@@ -33,13 +34,20 @@ interface SheetBarProps {
   readonly sheet: OrderSheet;
   readonly focused: FocusedRow | null;
   readonly intents: OfferIntents;
+  /** Back into the row that is being filled. */
+  readonly onBack: (index: number) => void;
 }
 
-/** What the row being filled comes to and why, and what all filled rows come to. */
-export function SheetBar({ state, sheet, focused, intents }: SheetBarProps) {
+/** What the row being filled comes to and why, and what all filled rows come to. Esc leads back into the row. */
+export function SheetBar({ state, sheet, focused, intents, onBack }: SheetBarProps) {
   const isVisitor = useIsVisitor();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || focused === null) return;
+    event.preventDefault();
+    onBack(focused.index);
+  };
   return (
-    <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="">
+    <section className={styles.bar} aria-label={isVisitor ? '登录下单' : '填写合计'} data-sheet="" onKeyDown={onKeyDown}>
       {focused ? <RowLine {...focused} intents={intents} /> : isVisitor ? null : <Advice />}
       <BatchNews
         className={styles.news}
@@ -154,7 +162,9 @@ function RowLine({ index, offer, row, intents }: FocusedRow & { readonly intents
       </ul>
       <ToFlash offer={offer} intents={intents} />
       <span className={styles.keys} aria-hidden="true">
-        <kbd>Esc</kbd>
+        <span>
+          <kbd>Esc</kbd>收藏/比价
+        </span>
       </span>
       <ToolButton icon="heart" iconSize={16} className={isFavorite ? styles.favorite : undefined} label={`收藏${goods.name}`} aria-pressed={isFavorite} onClick={() => intents.toggleFavorite(offer)} />
       <CompareButton offer={row?.offer ?? offer} />

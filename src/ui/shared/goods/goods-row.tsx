@@ -30,6 +30,8 @@ interface GoodsRowProps {
   readonly subtotal: string | null;
   readonly inCart: string | null;
   readonly focused: boolean;
+  /** It cannot be bought by whoever looks. */
+  readonly off: boolean;
   readonly refused: boolean;
   readonly onFocus: () => void;
 }
@@ -40,12 +42,12 @@ interface GoodsRowProps {
  * in the bar below the table.
  */
 export function GoodsRow(props: GoodsRowProps) {
-  const { index, goods, quantity, focused, refused, onFocus } = props;
+  const { index, goods, quantity, focused, off, refused, onFocus } = props;
   const filled = quantity !== null && quantity.value > 0;
   return (
     <tr
       aria-rowindex={index + 1}
-      className={classNames(styles.row, filled && styles.filled, focused && styles.focused, quantity === null && styles.off, refused && styles.refused)}
+      className={classNames(styles.row, filled && styles.filled, focused && styles.focused, off && styles.off, refused && styles.refused)}
       onFocus={onFocus}
       onClick={onFocus}
     >
