@@ -12,10 +12,13 @@ interface ArrivalView {
   readonly isToday: boolean;
 }
 
-/** When what is carried gets there; null where nobody promises a day. */
-export function showArrival({ deliveries, kept }: Pick<OrderDraft, 'deliveries' | 'kept'>): ArrivalView | null {
+/**
+ * When what is carried gets there; null where nobody promises a day.
+ * @param now epoch seconds by the shop's clock: the hour may pass while the buyer reads
+ */
+export function showArrival({ deliveries, kept }: Pick<OrderDraft, 'deliveries' | 'kept'>, now: number): ArrivalView | null {
   const payBefore = deliveries.find(({ delivery }) => delivery === 'express')?.payBefore ?? null;
   if (payBefore === null || kept.serverNow === null) return null;
-  const { isToday, day } = arrivalOf(payBefore, kept.serverNow);
+  const { isToday, day } = arrivalOf(payBefore, now);
   return { day: chinaDay(day * daySeconds).slice(5), payBefore, isToday };
 }

@@ -8,6 +8,7 @@ import { followedBy } from '../shared/followed-by.ts';
 import { createForm, type Faults, type Form } from '../shared/form.ts';
 import { heard } from '../shared/heard.ts';
 import type { Messages } from '../shared/messages.ts';
+import type { ServerClock } from '../shared/server-clock.ts';
 import { inReady, type Load, type LoadPatch, loadOf, waiting } from '../shared/load/load.ts';
 import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 import { type OrderDraft, openOrderDraft, withAddresses, withFreshSheet, withOther, withReasons } from './order-draft.ts';
@@ -51,6 +52,7 @@ export interface CheckViewModel extends ViewModel<CheckState> {
 
 interface CheckNeeds extends CartCalls, AddressEditorNeeds, PlaceOrderNeeds {
   readonly messages: Messages;
+  readonly clock: ServerClock;
 }
 
 /** The longest remark that the shop takes (contract). */
@@ -78,7 +80,7 @@ interface CheckSetup {
 
 /** Creates the check page's view model. */
 export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part = 'others', memory = null }: CheckSetup = {}): CheckViewModel {
-  const { carts, turns, vouchers, messages, announceFailure } = needs;
+  const { carts, turns, vouchers, messages, clock, announceFailure } = needs;
   const placeOrder = placeOrderWith(needs, memory);
   const addressEditor = createAddressEditor(needs);
   const changes = new Subject<(draft: OrderDraft) => OrderDraft>();
@@ -89,6 +91,7 @@ export function createCheckViewModel(needs: CheckNeeds, { onlyIds = null, part =
   const check = async (lines: CheckLines): Promise<CheckStand> => {
     try {
       const sheet = await sheetOf(lines.ids, bestChoice);
+      if (sheet.kept.serverNow !== null) clock.is(sheet.kept.serverNow);
       const remembered = memory?.recall() ?? null;
       if (papers.getState().draft === null) papers.open({ ...firstPapers(sheet), ...remembered?.papers });
       return { status: 'ready', draft: openOrderDraft(sheet, lines, vouchers.recall(), remembered) };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
@@ -35,6 +35,16 @@ describe('the check page', () => {
     expect(screen.getAllByRole('row')).toHaveLength(10);
   });
 
+  it('promises the day after next once today\'s hour has passed, and no hour of tomorrow beside the minutes to pay in', async () => {
+    const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`) / 1000;
+    const { screens } = await open({ sheet: { deliveries: [{ delivery: 'express', name: '物流配送', note: '送到收货地址', freight: money('0'), payBefore: 16 }] }, now: at('15:59:58') });
+    const express = () => screen.getByRole('radio', { name: /物流配送/ }).closest('label')?.textContent;
+    expect(express()).toContain('今日 16:00 前付款，省内 11-24 到店');
+    act(() => screens.clock.is(at('16:00:01')));
+    expect(express()).toContain('付款后省内 11-25 到店');
+    expect(express()).not.toContain('16:00');
+  });
+
   it('shows no more of a phone number than is needed to know it', async () => {
     await open();
     expect(screen.getByRole('radio', { name: /陈静/ }).closest('label')?.textContent).toContain('138****6620');
@@ -43,7 +53,7 @@ describe('the check page', () => {
   it('sends goods with ephedrine to the address of the licence alone, and says why not elsewhere', async () => {
     const [home] = new FakeShop({ goods: [] }).addresses;
     if (home === undefined) throw new Error('a shop without an address');
-    const depot = { ...home, id: '9', name: '王磊', place: '安徽省合肥市蜀山区望江西路206号', isDefault: true };
+    const depot = { ...home, id: '9', name: '王磊', region: '安徽省合肥市蜀山区', detail: '望江西路206号', place: '安徽省合肥市蜀山区望江西路206号', isDefault: true };
     const shop = new FakeShop({ goods: [goodsOf('1', '9.60')], ephedrine: ['1'], addresses: [depot, { ...home, isDefault: false }], sheet: { ephedrine: { ...ephedrine, registeredAddress: home.place } } });
     shop.put('1', 10);
     visitScreen(<CheckPage part="ephedrine" />, shop, { path: '/cart/hm' });
