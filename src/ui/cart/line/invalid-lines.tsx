@@ -11,7 +11,7 @@ import group from './cart-group.module.css';
 import { useCartModels } from '../cart-models-context.tsx';
 import styles from './invalid-lines.module.css';
 import grid from './line-grid.module.css';
-import { detailWords } from '../../shared/cart/line-words.ts';
+import { kindWords, packWords } from '../../shared/cart/line-words.ts';
 import { reasonWords } from '../../shared/goods/price-words.ts';
 import links from '../../shared/form/quiet-link.module.css';
 
@@ -64,7 +64,9 @@ function InvalidLine({ invalid }: { readonly invalid: InvalidLineView }) {
       </span>
       <div className={classNames(grid.text, styles.text)}>
         <Link to={line.address}>{line.name}</Link>
-        <p className={styles.detail}>{detailWords(line)}</p>
+        <p className={styles.detail}>
+          {kindWords(line)} <span className={styles.pack}>{packWords(line)}</span>
+        </p>
         <p className={styles.why}>
           <Icon name="warning" size={14} />
           {whyWords(invalid)}
