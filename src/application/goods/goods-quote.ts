@@ -38,7 +38,7 @@ export interface GoodsQuote {
   readonly each: string;
   readonly promotions: readonly PromotionStanding[];
   /** Freight where nothing else is bought (R19), not counted in `payable`; null where the shop does not tell. */
-  readonly freight: { readonly isFree: boolean; readonly amount: string; readonly missing: string; readonly freeFrom: string } | null;
+  readonly freight: { readonly isFree: boolean; readonly amount: string; readonly freeFrom: string } | null;
 }
 
 const lineId = 'this';
@@ -77,7 +77,7 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
   };
   const priced = priceCart(cart, withoutVouchers);
   if (!priced.ok) throw new Error('a cart without a given coupon cannot be refused');
-  const { goodsAmount, reductions, tiers, freight, shortfall } = priced.value;
+  const { goodsAmount, reductions, tiers, freight } = priced.value;
   // Freight is the whole order's; what is said of the goods is without it.
   const payable = priced.value.payable.minus(freight);
   return {
@@ -86,7 +86,7 @@ export function quoteFor(detail: GoodsDetail, offer: Pick<Offer, 'goods' | 'time
     payable: shownAmount(payable),
     each: shownAmount(payable.div(money(quantity)).round(2)),
     promotions: [...groupStanding(goods, goodsAmount), ...kinds.flatMap((kind) => standingOf(goods, kind, tiers))],
-    freight: delivery && { isFree: freight.eq(noMoney), amount: shownFace(freight), missing: shownAmount(shortfall), freeFrom: shownFace(delivery.freeFrom) },
+    freight: delivery && { isFree: freight.eq(noMoney), amount: shownFace(freight), freeFrom: shownFace(delivery.freeFrom) },
   };
 }
 

@@ -14,6 +14,7 @@ import { PromotionList } from './promotion-list.tsx';
 export function FactList({ state }: { readonly state: GoodsOnShow }) {
   const { detail, offer } = state;
   const left = lifeWords(offer);
+  const hasDelivery = detail.delivery !== null && offer.standing.kind === 'buyable';
   return (
     <dl className={styles.list}>
       <PromotionList state={state} />
@@ -38,9 +39,9 @@ export function FactList({ state }: { readonly state: GoodsOnShow }) {
       )}
       <Herb detail={detail} />
       <LastBought state={state} />
-      <Delivery state={state} />
+      {hasDelivery ? <Delivery delivery={detail.delivery} state={state} /> : null}
       <dt>限制</dt>
-      <dd>{limitWords(offer)}</dd>
+      <dd>{limitWords(offer, hasDelivery)}</dd>
       <dt>资质</dt>
       <dd>
         <Qualification offer={offer} />
@@ -74,21 +75,33 @@ function LastBought({ state: { detail, forBuyer: { lastBought } } }: { readonly 
   );
 }
 
-/** From where and by when it comes, and what that costs where nothing else is bought. */
-function Delivery({ state: { detail, offer, quote, forBuyer: { arrival } } }: { readonly state: GoodsOnShow }) {
-  const { delivery } = detail;
-  if (delivery === null || offer.standing.kind !== 'buyable') return null;
+interface DeliveryProps {
+  readonly delivery: NonNullable<GoodsOnShow['detail']['delivery']>;
+  readonly state: GoodsOnShow;
+}
+
+/** What delivery costs: nothing once the line ships free with what the cart holds (R19), else what it costs alone. */
+function freightWords({ offer: { freeShippingMissing }, quote }: GoodsOnShow): string | null {
+  const freight = quote?.freight ?? null;
+  if (freeShippingMissing === 0) return '本品已包邮';
+  if (freight === null) return null;
+  return freight.isFree ? '本单包邮' : `单买本品运费 ¥${freight.amount}，满 ¥${freight.freeFrom} 包邮`;
+}
+
+/** From where and by when it comes, and what that costs. */
+function Delivery({ delivery, state }: DeliveryProps) {
+  const { arrival } = state.forBuyer;
   const said = [
     ...(delivery.warehouse === '' ? [] : [`${delivery.warehouse}发货`]),
     ...(arrival === null ? [] : [`${arrival.isToday ? '今日' : '明日'} ${arrival.before} 前付款，省内 ${arrival.day} 到店`]),
   ];
-  const freight = quote?.freight ?? null;
+  const freight = freightWords(state);
   return (
     <>
       <dt>配送</dt>
       <dd>
         {said.join('，')}
-        {freight === null ? null : <span className={styles.freight}>{freight.isFree ? '本单包邮' : `单买本品运费 ¥${freight.amount}，整单再买 ¥${freight.missing} 满 ¥${freight.freeFrom} 包邮`}</span>}
+        {freight === null ? null : <span className={styles.freight}>{freight}</span>}
         <span className={styles.freight}>随货附药检报告与随货同行单</span>
       </dd>
     </>

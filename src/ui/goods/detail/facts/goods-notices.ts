@@ -28,13 +28,13 @@ export function obstacleWords({ standing }: Offer): string | null {
   }
 }
 
-/** 中包装 10 盒，起订 1 盒，不限购. */
-export function limitWords({ goods: { terms, unit }, freeShippingMissing, gift }: Offer): string {
+/** 中包装 10盒，起订 1盒，不限购. That the goods ship free is left out where the delivery says so. */
+export function limitWords({ goods: { terms, unit }, freeShippingMissing, gift }: Offer, deliveryIsSaid: boolean): string {
   const parts = [
     terms.mediumPack > 1 ? `中包装 ${terms.mediumPack}${unit}` : '单件起售',
     `起订 1${unit}`,
     terms.purchaseLimit === null ? '不限购' : `每单限购 ${terms.purchaseLimit}${unit}`,
-    ...(freeShippingMissing === null ? [] : [shippingWords(freeShippingMissing, unit)]),
+    ...(freeShippingMissing === null || (freeShippingMissing === 0 && deliveryIsSaid) ? [] : [shippingWords(freeShippingMissing, unit)]),
     ...(gift ? [giftWords(gift, unit)] : []),
   ];
   return parts.join('，');
