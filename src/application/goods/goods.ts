@@ -97,8 +97,11 @@ export interface GoodsDetail extends Goods {
   readonly lastBought: { readonly at: number; readonly number: number; readonly price: Money } | null;
   /** How they come, and what that costs (R19); null where the shop does not say. */
   readonly delivery: GoodsDelivery | null;
-  /** How many packs of goods with ephedrine this buyer may order; null for all other goods. */
-  readonly ephedrine: (EphedrineLimits & { readonly left: number }) | null;
+  /**
+   * How many packs of goods with ephedrine this buyer may order, and the receipts that are owed first; null for all
+   * other goods.
+   */
+  readonly ephedrine: (EphedrineLimits & { readonly left: number; readonly receiptsOwed: number }) | null;
   /** Address of the batch's inspection report, a document for logged-in buyers; empty when there is none. */
   readonly inspectionReport: string;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
+import { ephedrineFields } from '../order/ephedrine-wire.ts';
 import { goodsFields, goodsOf } from './goods-wire.ts';
 
 /** A named value of a goods' data sheet, e.g. 贮藏 / 密封,阴凉处保存. */
@@ -39,8 +40,11 @@ const delivery = inTerms({
   freight: answer.amount,
 });
 
-/** How much of goods with ephedrine (含麻) the buyer may order: packs an order and a period, and what is left now. */
-const ephedrine = inTerms({ perOrder: called('per_order', answer.count), perPeriod: called('per_period', answer.count), periodDays: called('period_days', answer.count), left: answer.count });
+/**
+ * How much of goods with ephedrine (含麻) the buyer may order: packs an order and a period, what is left now, and the
+ * receipts that come first (the next order of such goods waits for them).
+ */
+const ephedrine = inTerms({ ...ephedrineFields, receiptsOwed: called('receipts_owed', answer.count) });
 
 /** Goods as their own page shows them. */
 export const goodsDetail = inTerms(

@@ -60,7 +60,7 @@ export async function goodsDetail(
       shipping_amount: settings.freeShippingFrom,
       freight: settings.freight,
     },
-    hm_limit: history && limitsLeft(history),
+    hm_limit: history && { ...limitsLeft(history), receipts_owed: history.receiptsOwed },
     inspection_url: more.reportId === null || !view.mayTrade ? null : reportAddress(more.reportId),
   };
 }

@@ -73,6 +73,7 @@ onBothDatabases('goods with ephedrine', (open) => {
     expect(await checkout(1)).toMatchObject({ status: 422, errors: { receipt: [expect.stringContaining('回执')] } });
     const { data } = await buyer.get('/api/user/hmdd');
     expect(data).toMatchObject({ owed: 1, limits: { left: 110 }, list: [{ receipt: 'owed', can_confirm: false, number: 10 }, { receipt: 'confirmed' }] });
+    expect((await buyer.get(`/api/goods/detail/${hm.id}`)).data.hm_limit).toMatchObject({ left: 110, receipts_owed: 1 });
     const id = data.list[0].order_id;
     const confirm = (received_on: string, client = buyer) => client.post(`/api/user/hmdd/${id}/confirm`, { receiver: '李强', received_on });
     expect(await confirm(today())).toMatchObject({ status: 409 });

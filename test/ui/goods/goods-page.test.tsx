@@ -239,13 +239,21 @@ describe('the goods page', () => {
     });
     await slip();
     expect(screen.getByText(/合肥仓发货，(今日|明日) 16:00 前付款，省内 \d\d-\d\d 到店/)).toBeDefined();
-    expect(screen.getByText('单买本品运费 ¥8，整单再买 ¥404.00 满 ¥500 包邮')).toBeDefined();
+    expect(screen.getByText('单买本品运费 ¥8，满 ¥500 包邮')).toBeDefined();
     expect(screen.getByText('，¥10.80/盒').closest('dd')?.textContent).toMatch(/ 买 50盒，¥10.80\/盒$/);
     cleanup();
     openGoods();
     await slip();
     expect(screen.queryByText('配送')).toBeNull();
     expect(screen.queryByText('上次采购')).toBeNull();
+  });
+
+  it('says once that the line ships free with what the cart holds, not what freight it would cost alone', async () => {
+    const free = shopGoods('1', { name: '阿莫西林胶囊', held: { ordinary: 20, flash: 0 }, terms: { shipsFree: true, freeShippingQuantity: 30 } });
+    openGoods({ goods: [free], details: [shopGoodsDetail(free, { delivery: { warehouse: '合肥仓', payBefore: 16, freeFrom: money('500'), freight: money('8') } })] });
+    await slip();
+    expect(screen.getAllByText(/本品已包邮/).map((one) => one.closest('dd')?.previousElementSibling?.textContent)).toEqual(['配送']);
+    expect(screen.queryByText(/单买本品运费/)).toBeNull();
   });
 
   it('calls a device’s fields by their own names', async () => {
@@ -261,8 +269,17 @@ describe('the goods page', () => {
 
   it('gives goods with ephedrine their numbers beside the law’s words', async () => {
     const limited = shopGoods('1', { classes: ['ephedrine'] });
-    openGoods({ details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84 } })] });
+    openGoods({ details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 84, receiptsOwed: 0 } })] });
     await slip();
     expect(within(screen.getByRole('list', { name: '法定提示' })).getByText('含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 84盒。')).toBeDefined();
+  });
+
+  it('promises nothing of such goods while a receipt is owed, counts them by their own unit, and leads to the receipt', async () => {
+    const limited = shopGoods('1', { classes: ['ephedrine'], unit: '瓶' });
+    openGoods({ details: [shopGoodsDetail(limited, { ephedrine: { perOrder: 60, perPeriod: 120, periodDays: 30, left: 120, receiptsOwed: 1 } })] });
+    await slip();
+    const way = within(screen.getByRole('list', { name: '法定提示' })).getByRole('link', { name: '去确认回执' });
+    expect(way.getAttribute('href')).toBe('/hmdd');
+    expect(way.closest('em')?.textContent).toBe('含麻品种合计每单限购 60瓶，30 天内限购 120瓶，上一单回执确认后可购。去确认回执');
   });
 });

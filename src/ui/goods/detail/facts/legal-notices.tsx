@@ -1,4 +1,5 @@
 import { classNames } from '../../../shared/class-names.ts';
+import { KnownLink } from '../../../shared/known-paths.tsx';
 import { type LegalNoticeWords, legalWords } from './goods-notices.ts';
 import type { GoodsOnShow } from '../goods-on-show.ts';
 import styles from './goods-facts.module.css';
@@ -10,14 +11,32 @@ interface LegalNoticesProps {
   readonly notices: readonly LegalNoticeWords[];
   /** What this buyer may order of goods with ephedrine; null where it is not told. */
   readonly ephedrine: GoodsOnShow['detail']['ephedrine'];
+  /** 盒 */
+  readonly unit: string;
 }
 
-/** 含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 120盒: the law's «limited» in numbers. */
-const ephedrineWords = ({ perOrder, perPeriod, periodDays, left }: NonNullable<LegalNoticesProps['ephedrine']>): string =>
-  `含麻品种合计每单限购 ${perOrder}盒，${periodDays} 天内限购 ${perPeriod}盒，目前还可购 ${left}盒。`;
+/**
+ * 含麻品种合计每单限购 60盒，30 天内限购 120盒，目前还可购 120盒: the law's «limited» in numbers. While a receipt is owed
+ * nothing can be ordered, and the way to it stands there.
+ */
+function EphedrineWords({ limits, unit }: { readonly limits: NonNullable<LegalNoticesProps['ephedrine']>; readonly unit: string }) {
+  const { perOrder, perPeriod, periodDays, left, receiptsOwed } = limits;
+  return (
+    <em>
+      含麻品种合计每单限购 {perOrder}{unit}，{periodDays} 天内限购 {perPeriod}{unit}，
+      {receiptsOwed > 0 ? (
+        <>
+          上一单回执确认后可购。<KnownLink to="/hmdd">去确认回执</KnownLink>
+        </>
+      ) : (
+        `目前还可购 ${left}${unit}。`
+      )}
+    </em>
+  );
+}
 
 /** What the law wants said beside these goods: in sight before the buttons, in its own words. */
-export function LegalNotices({ notices, ephedrine }: LegalNoticesProps) {
+export function LegalNotices({ notices, ephedrine, unit }: LegalNoticesProps) {
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label="法定提示">
@@ -25,7 +44,7 @@ export function LegalNotices({ notices, ephedrine }: LegalNoticesProps) {
         <li key={notice} className={classNames(isStrict(notice) && styles.strict)}>
           <b>{legalWords[notice].about}</b>
           {legalWords[notice].text}
-          {notice === 'ephedrine' && ephedrine !== null ? <em>{ephedrineWords(ephedrine)}</em> : null}
+          {notice === 'ephedrine' && ephedrine !== null ? <EphedrineWords limits={ephedrine} unit={unit} /> : null}
         </li>
       ))}
     </ul>
