@@ -35,6 +35,8 @@ export interface GoodsShown {
   readonly deviceClass: 1 | 2 | 3 | 'unknown' | null;
   /** Notices that the law demands beside the goods. */
   readonly notices: readonly LegalNotice[];
+  /** Whether the buyer is written to when they are there again: marked as a favourite now, he is. */
+  readonly tellsStock: boolean;
   /** Where the buyer comes from. */
   readonly arrival: GoodsArrival;
   /** 立即购买 is under way. */
@@ -83,7 +85,7 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, 
 
   const shown = (detail: GoodsDetail): GoodsShown => {
     const offer = arrived(detail, arrival, needs.clock.now());
-    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesOf(detail), notices: noticesOf(detail), deviceClass: detail.classes.includes('device') ? (deviceClassOf(detail.approvalNumber) ?? 'unknown') : null, forBuyer: goodsForBuyer(detail, needs.clock.now()), arrival, isBuying: false };
+    return { detail, ...quoted(detail, offer), reductionSteps: reductionSteps(detail.terms), pieces: piecesOf(detail), notices: noticesOf(detail), deviceClass: detail.classes.includes('device') ? (deviceClassOf(detail.approvalNumber) ?? 'unknown') : null, forBuyer: goodsForBuyer(detail, needs.clock.now()), tellsStock: detail.tellsStock, arrival, isBuying: false };
   };
   /** What was typed stays when the goods come again. */
   const keep = (fresh: GoodsShown, before: GoodsShown): GoodsShown => {
@@ -101,7 +103,7 @@ export function createGoodsDetailViewModel(needs: GoodsDetailNeeds, id: string, 
     map((change) =>
       inReady((state: GoodsShown) => {
         const [offer = state.offer] = changedOffers([state.offer], change);
-        return { ...state, ...quoted(state.detail, offer) };
+        return { ...state, ...quoted(state.detail, offer), tellsStock: offer.isFavorite && (state.tellsStock || !state.offer.isFavorite) };
       }),
     ),
   );

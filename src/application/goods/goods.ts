@@ -95,6 +95,8 @@ export interface GoodsDetail extends Goods {
   readonly promotions: readonly GoodsPromotion[];
   /** What this buyer bought of them last, at epoch seconds; null for nothing, and where nobody tells. */
   readonly lastBought: { readonly at: number; readonly number: number; readonly price: Money } | null;
+  /** Whether the buyer, whose favourite they are, is written to when they are there again (R38). */
+  readonly tellsStock: boolean;
   /** How they come, and what that costs (R19); null where the shop does not say. */
   readonly delivery: GoodsDelivery | null;
   /**

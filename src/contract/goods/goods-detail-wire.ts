@@ -62,6 +62,8 @@ export const goodsDetail = inTerms(
     inspectionReport: called('inspection_url', answer.textOrNone),
     lastBought: called('last_bought', answer.orNull(lastBought)),
     delivery: answer.orNull(delivery),
+    /** whether the buyer, whose favourite they are, is written to when they are there again */
+    tellsStock: called('tells_stock', answer.flag),
     /** null for goods without it, and for visitors */
     ephedrine: called('hm_limit', answer.orNull(ephedrine)),
   },
@@ -74,6 +76,7 @@ export const goodsDetail = inTerms(
     promotions: read.promotions.flat(),
     lastBought: read.lastBought,
     delivery: read.delivery,
+    tellsStock: read.tellsStock,
     ephedrine: read.ephedrine,
     // What comes from elsewhere may be any text; only an address that can be opened is one.
     inspectionReport: /^(https?:\/\/|\/(?!\/))/.test(read.inspectionReport) ? read.inspectionReport : '',

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../contract/shared/call.ts';
 import type { readGoods } from '../../contract/goods/goods-calls.ts';
 import { reportAddress } from '../../contract/papers/report-calls.ts';
 import type { Database } from '../database/database.ts';
+import { favorites } from '../database/schema/favorite.ts';
 import { goods, goodsSheets } from '../database/schema/goods.ts';
 import { inspectionReports } from '../database/schema/inspection.ts';
 import { readShopSettings } from '../shop/shop-settings.ts';
@@ -14,7 +15,7 @@ import { promotionsOfGoods } from './goods-promotions.ts';
 import { goodsInOrder, type Viewer } from './goods-view.ts';
 import { goodsAnswers } from './offer/offer-answer.ts';
 
-const readMore = (database: Database, id: number) =>
+const readMore = (database: Database, viewer: Viewer, id: number) =>
   database
     .select({
       categoryId: goods.categoryId,
@@ -22,10 +23,13 @@ const readMore = (database: Database, id: number) =>
       properties: goodsSheets.properties,
       instructions: goodsSheets.instructions,
       reportId: inspectionReports.id,
+      tellsStock: favorites.tellsStock,
     })
     .from(goods)
     .leftJoin(goodsSheets, eq(goodsSheets.goodsId, goods.id))
     .leftJoin(inspectionReports, and(eq(inspectionReports.goodsId, goods.id), eq(inspectionReports.batchNumber, goods.batchNumber)))
+    // No buyer has the id 0.
+    .leftJoin(favorites, and(eq(favorites.goodsId, goods.id), eq(favorites.buyerId, viewer?.id ?? 0)))
     .where(eq(goods.id, id));
 
 /** Goods as their own page shows them; null when there are none with this id. */
@@ -35,7 +39,7 @@ export async function goodsDetail(
   id: number,
   now: Date,
 ): Promise<CallAnswer<typeof readGoods> | null> {
-  const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, id)]);
+  const [[view], [more]] = await Promise.all([goodsInOrder(database, viewer, [id]), readMore(database, viewer, id)]);
   if (view === undefined || more === undefined) return null;
   const [[answer = goodsAnswer(view)], path, promotions, settings, last, history] = await Promise.all([
     goodsAnswers(database, [view], now),
@@ -60,6 +64,7 @@ export async function goodsDetail(
       shipping_amount: settings.freeShippingFrom,
       freight: settings.freight,
     },
+    tells_stock: more.tellsStock === true ? 1 : 0,
     hm_limit: history && { ...limitsLeft(history), receipts_owed: history.receiptsOwed },
     inspection_url: more.reportId === null || !view.mayTrade ? null : reportAddress(more.reportId),
   };

@@ -80,6 +80,18 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     expect((await buyer.get(url)).data.last_bought).toEqual(before);
   });
 
+  it('tells whether a favourite’s arrival is told', async () => {
+    const buyer = await shop.signedIn(demoPhones.qualified);
+    const one = await idOf('阿莫西林胶囊');
+    const detail = async () => (await buyer.get(`/api/goods/detail/${one}`)).data;
+    await buyer.post('/api/favorite/cancel', { goods_ids: [one] });
+    expect(await detail()).toMatchObject({ is_favorite: 0, tells_stock: 0 });
+    await buyer.post('/api/favorite', { goods_ids: [one] });
+    expect(await detail()).toMatchObject({ is_favorite: 1, tells_stock: 1 });
+    await buyer.post(`/api/favorite/${one}/mark`, { tells_stock: 0 });
+    expect(await detail()).toMatchObject({ is_favorite: 1, tells_stock: 0 });
+  });
+
   it('tells a buyer alone how much of goods with ephedrine he may order', async () => {
     const url = `/api/goods/detail/${await idOf('酚麻美敏片')}`;
     const buyer = await shop.signedIn(demoPhones.qualified);

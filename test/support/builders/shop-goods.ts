@@ -69,6 +69,7 @@ export const shopGoodsDetail = (goods: Goods, more: Partial<GoodsDetail> = {}): 
   promotions: [],
   inspectionReport: '',
   lastBought: null,
+  tellsStock: goods.isFavorite,
   delivery: null,
   ephedrine: null,
   ...more,

@@ -227,6 +227,16 @@ describe('the goods page', () => {
     expect(await order.findByRole('button', { name: '取消到货提醒', hidden: true })).toBeDefined();
   });
 
+  it('promises a message of its arrival only where the favourite’s alert is on', async () => {
+    const gone = shopGoods('1', { isFavorite: true, terms: { stock: 0 } });
+    const { buyer } = openGoods({ details: [shopGoodsDetail(gone, { tellsStock: false })] });
+    const order = await slip();
+    expect(order.getByText('暂时缺货。已收藏，但未开到货提醒，可在“我的收藏”里打开。')).toBeDefined();
+    await buyer.click(order.getByRole('button', { name: '取消收藏' }));
+    await buyer.click(await order.findByRole('button', { name: '到货提醒', hidden: true }));
+    expect(await order.findByText('暂时缺货。已收藏，到货后发消息告诉您。')).toBeDefined();
+  });
+
   it('tells how it comes, what freight is alone, and what was bought last; nothing of it where the shop does not say', async () => {
     openGoods({
       details: [

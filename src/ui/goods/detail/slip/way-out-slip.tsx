@@ -22,8 +22,8 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
         <Outside
           state={state}
           intents={intents}
-          text={offer.isFavorite ? '暂时缺货。已收藏，到货后发消息告诉您。' : '暂时缺货。收藏后，到货时发消息告诉您。'}
-          favorite={['到货提醒', '取消到货提醒']}
+          text={soldOutWords(state)}
+          favorite={offer.isFavorite && !state.tellsStock ? undefined : ['到货提醒', '取消到货提醒']}
         >
           <ToOthers others={others} />
           <Action look="outline" size="lg" className={styles.whole} to={wantAddress(offer)}>
@@ -41,6 +41,12 @@ export function WayOutSlip({ state, intents, others }: GoodsSheetProps) {
         </Outside>
       );
   }
+}
+
+/** What the buyer hears of sold-out goods; a favourite of a saved list, or with the alert off, is not told of. */
+function soldOutWords({ offer: { isFavorite }, tellsStock }: GoodsSheetProps['state']): string {
+  if (!isFavorite) return '暂时缺货。收藏后，到货时发消息告诉您。';
+  return tellsStock ? '暂时缺货。已收藏，到货后发消息告诉您。' : '暂时缺货。已收藏，但未开到货提醒，可在“我的收藏”里打开。';
 }
 
 /** The form of a want, filled in with what is looked for. */
