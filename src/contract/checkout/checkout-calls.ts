@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressWire } from '../account/address-wire.ts';
 import { cartWire } from '../cart/kept-cart-wire.ts';
-import { ephedrineFields } from '../order/ephedrine-wire.ts';
+import { ephedrineFields } from '../goods/ephedrine-wire.ts';
 import { invoiceWire } from '../order/invoice-wire.ts';
 import { deliveryKind } from '../order/order-wire.ts';
 import * as answer from '../shared/answer-values.ts';

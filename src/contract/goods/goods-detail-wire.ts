@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as answer from '../shared/answer-values.ts';
 import { called, inTerms } from '../shared/in-terms.ts';
-import { ephedrineFields } from '../order/ephedrine-wire.ts';
+import { ephedrineFields } from './ephedrine-wire.ts';
 import { goodsFields, goodsOf } from './goods-wire.ts';
 
 /** A named value of a goods' data sheet, e.g. 贮藏 / 密封,阴凉处保存. */

@@ -6,7 +6,7 @@ import { pageOf, pageLabels, pageQuery } from '../shared/page.ts';
 import { wireId, wireInteger, wireText } from '../shared/wire-values.ts';
 import { keptFile } from '../upload/upload-calls.ts';
 import { lineBatchFields } from './batch-wire.ts';
-import { ephedrineFields } from './ephedrine-wire.ts';
+import { ephedrineFields } from '../goods/ephedrine-wire.ts';
 import { orderStatus } from './order-wire.ts';
 
 const group = '含麻商品';
