@@ -48,8 +48,8 @@ describe('a partial return', () => {
 
     await page.goto(`/order/info/${order.id}`);
     await page.getByRole('heading', { level: 1, name: `订单 ${order.sn}`, exact: true }).waitFor();
-    await page.getByRole('link', { name: '退换与售后', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: '退换与售后', exact: true }).waitFor();
+    await page.getByRole('link', { name: '申请售后', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '售后', exact: true }).waitFor();
     await page.getByRole('radio', { name: /^质量问题/ }).check();
     const quantity = page.getByRole('textbox', { name: /退换数量$/ }).first();
     await quantity.fill('5');

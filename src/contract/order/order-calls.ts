@@ -64,7 +64,7 @@ const count = answer.or(answer.integer(), 0);
 
 /** What narrows a list of orders; the export reads the same. */
 export const orderFilter = {
-  /** a state, or `after_sales`: orders that something was asked of, or of which money went back (退货/售后) */
+  /** a state, or `after_sales`: orders that something was asked of, or of which money went back (售后) */
   status: z.optional(z.enum([...orderStatus.options, 'after_sales'])),
   /** a case of theirs stands so (R35) */
   after_sales: z.optional(z.enum(afterSalesStates)),

@@ -64,7 +64,7 @@ const summaryFields = {
   units: called('number', answer.count),
   /** its goods contain ephedrine: paid at `/cart/hm`, a receipt is owed at `/hmdd` */
   hasEphedrine: called('is_hm', answer.flag),
-  /** money of it went back or is about to: shown under 退货/售后 */
+  /** money of it went back or is about to: shown under 售后 */
   hasRefund: called('has_refund', answer.flag),
   /** how it stands to its invoice: nothing to invoice, may be applied for, may again, 开票中, 已开 */
   invoicing: called('invoice_status', answer.or(z.enum(['none', 'open', 'failed', 'applied', 'issued']), 'none')),

@@ -63,7 +63,7 @@ const hasCase = (database: Database, state?: (typeof afterSalesCases.$inferSelec
       .where(and(eq(afterSalesCases.orderId, orders.id), state === undefined ? undefined : eq(afterSalesCases.state, state))),
   );
 
-/** 退货/售后: orders that something was asked of, or of which money went back otherwise. */
+/** 售后: orders that something was asked of, or of which money went back otherwise. */
 export const hasAfterSales = (database: Database): SQL => sql`(${hasCase(database)} or ${hasRefund(database)})`;
 
 /** Each word must be found in one and the same line: name, specification, manufacturer or the set it was sold in. */

@@ -25,9 +25,9 @@ export function AskPage() {
   const { id = '' } = useParams();
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '订单详情', to: `/order/info/${encodeURIComponent(id)}` }]} current="退换与售后" />
+      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '订单详情', to: `/order/info/${encodeURIComponent(id)}` }]} current="售后" />
       <Heading as="h1" mb="3">
-        退换与售后
+        售后
       </Heading>
       <AskVisit key={id} id={id} />
     </Box>

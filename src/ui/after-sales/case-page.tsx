@@ -29,7 +29,7 @@ export function CasePage() {
   const { id = '' } = useParams();
   return (
     <Box className={frame.wrap} mb="8">
-      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '退货/售后', to: '/order?status=after-sales' }]} current="售后详情" />
+      <Breadcrumb path={[{ text: '首页', to: '/' }, { text: '我的订单', to: '/order' }, { text: '售后', to: '/order?status=after-sales' }]} current="售后详情" />
       <CaseVisit key={id} id={id} />
     </Box>
   );
@@ -46,14 +46,14 @@ function CaseVisit({ id }: { readonly id: string }) {
       {state.status === 'missing' ? (
         <EmptyState icon="receipt" title="没有找到这张售后单" note="售后单不存在，或不属于当前登录的门店。">
           <Button asChild>
-            <Link to="/order?status=after-sales">退货/售后</Link>
+            <Link to="/order?status=after-sales">售后</Link>
           </Button>
         </EmptyState>
       ) : null}
       {state.status === 'failed' ? (
         <PageFailure title="售后单没有加载出来" note="网络中断或系统繁忙，请稍后再试。" onRetry={model.retry}>
           <Button asChild variant="outline">
-            <Link to="/order?status=after-sales">退货/售后</Link>
+            <Link to="/order?status=after-sales">售后</Link>
           </Button>
         </PageFailure>
       ) : null}

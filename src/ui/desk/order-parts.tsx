@@ -19,7 +19,7 @@ const tiles: readonly { readonly state: keyof DeskOrders['counts']; readonly sta
   { state: 'paid', status: 'paid', name: '待发货', icon: 'box' },
   { state: 'shipped', status: 'shipped', name: '待收货', icon: 'truck' },
   { state: 'completed', status: 'completed', name: '已完成', icon: 'receipt' },
-  { state: 'after-sales', status: 'after-sales', name: '退货/售后', icon: 'refresh' },
+  { state: 'after-sales', status: 'after-sales', name: '售后', icon: 'refresh' },
 ];
 
 /** How many orders wait for what; each state leads to its list. */

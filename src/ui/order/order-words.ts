@@ -4,7 +4,7 @@ import { type BadgeLook, stateNames } from '../shared/order/order-states.ts';
 type OrderState = OrderView['state'];
 
 /** The tabs of my orders: the states, and what of any state has money coming back. */
-export const tabNames = { ...stateNames, 'after-sales': '退货/售后' } as const;
+export const tabNames = { ...stateNames, 'after-sales': '售后' } as const;
 
 /** 物流配送, 到仓自提. */
 export const deliveryNames: Readonly<Record<OrderDetailView['delivery'], string>> = { express: '物流配送', pickup: '到仓自提' };

@@ -9,7 +9,7 @@ const titles = {
   '/user': '会员中心',
   '/order': '我的订单',
   '/order/info/:id': '订单详情',
-  '/order/afterSalesInfo/:id': '退换与售后',
+  '/order/afterSalesInfo/:id': '售后',
   '/order/returnInfo/:id': '售后详情',
   '/jfdd': '积分订单',
   '/hmdd': '含麻回执',

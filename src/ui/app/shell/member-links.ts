@@ -16,7 +16,7 @@ const groups: readonly MemberGroup[] = [
     name: '订单',
     links: [
       { text: '我的订单', to: '/order' },
-      { text: '退货/售后', to: '/order?status=after-sales' },
+      { text: '售后', to: '/order?status=after-sales' },
       { text: '积分订单', to: '/jfdd' },
       { text: '含麻回执', to: '/hmdd' },
     ],

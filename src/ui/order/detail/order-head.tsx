@@ -52,7 +52,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
             ) : null}
             {order.canReturn ? (
               <Button asChild variant="outline">
-                <Link to={afterSalesHref(order)}>退换与售后</Link>
+                <Link to={afterSalesHref(order)}>申请售后</Link>
               </Button>
             ) : null}
             {order.canCancel ? (

@@ -8,7 +8,7 @@ import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { afterSalesHref, caseLooks, caseNames } from '../../shared/order/case-states.ts';
 import { payHref, stateLooks, stateNames } from '../../shared/order/order-states.ts';
-import { invoiceWay } from '../invoice-way.ts';
+import { invoiceWay } from '../../shared/order/invoice-way.ts';
 
 const pictures = 3;
 /** Names that two lines can hold; the clamp cuts what they cannot. */
@@ -139,8 +139,8 @@ function Ways({ order, busy, onAct, onAgain }: OrderCardProps) {
       ) : null}
       {order.canReturn ? (
         <Button asChild size="sm" variant="outline">
-          <Link to={afterSalesHref(order)} aria-label={`订单 ${number} 退换与售后`}>
-            退换/售后
+          <Link to={afterSalesHref(order)} aria-label={`订单 ${number} 申请售后`}>
+            申请售后
           </Link>
         </Button>
       ) : null}
