@@ -1,3 +1,4 @@
+import { maskedPhone } from '../../domain/account/contact-rules.ts';
 import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
@@ -53,6 +54,7 @@ export interface OrderDetailView extends OrderView {
   /** All reductions together; null for none. */
   readonly reduced: string | null;
   readonly freight: string;
+  /** Its phone as others may read it over the shoulder. */
   readonly address: DeliveryAddress;
   readonly delivery: OrderDetail['delivery'];
   readonly invoice: OrderDetail['invoice'];
@@ -126,7 +128,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     })),
     reduced: reduced.gt(0) ? shownAmount(reduced) : null,
     freight: shownAmount(order.freight),
-    address: order.address,
+    address: { ...order.address, phone: maskedPhone(order.address.phone) },
     delivery: order.delivery,
     invoice: order.invoice,
     remark: order.remark,

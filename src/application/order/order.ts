@@ -54,7 +54,7 @@ export interface Order {
   readonly units: number;
   /** Its goods contain ephedrine: named purchaser, no cash, a receipt is owed. */
   readonly hasEphedrine: boolean;
-  /** Money of it went back, or is about to: 退货/售后. */
+  /** Money of it went back, or is about to: 售后. */
   readonly hasRefund: boolean;
   /** How it stands to its invoice. */
   readonly invoicing: Invoicing;

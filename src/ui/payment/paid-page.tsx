@@ -13,6 +13,7 @@ import frame from '../shared/shell/wrap.module.css';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { MissingOrder } from '../shared/order/missing-order.tsx';
+import { invoiceWay } from '../shared/order/invoice-way.ts';
 import { payMethodName } from '../shared/order/pay-method-name.ts';
 
 /** `/cart/step4?id=`: the order is paid. */
@@ -62,6 +63,9 @@ const Next = chakra('ul', {
 });
 
 function Paid({ order }: { readonly order: OrderDetailView }) {
+  // Before the order completes there is none to look at: one that was wished for comes by itself then.
+  const isInvoiced = order.invoicing === 'applied' || order.invoicing === 'issued';
+  const invoice = isInvoiced ? invoiceWay(order) : null;
   return (
     <Box maxW="720px" mx="auto" mb="8" textAlign="center">
       <Panel>
@@ -99,9 +103,15 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
               </Text>
             </li>
             <li>
-              <Icon name="receipt" size={16} />
+              <Icon name="clock" size={16} />
               发货与签收进度在订单详情里查看
             </li>
+            {order.invoice === null || isInvoiced ? null : (
+              <li>
+                <Icon name="receipt" size={16} />
+                订单完成后按所填抬头自动申请电子发票
+              </li>
+            )}
             {order.hasEphedrine ? (
               <li>
                 <Icon name="shield" size={16} />
@@ -118,9 +128,9 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
             <Button asChild variant="outline">
               <Link to="/list">继续采购</Link>
             </Button>
-            {order.invoice === null ? null : (
+            {invoice === null ? null : (
               <Button asChild variant="outline">
-                <KnownLink to="/dzfp">查看发票</KnownLink>
+                <KnownLink to={invoice.to}>{invoice.words}</KnownLink>
               </Button>
             )}
           </Flex>

@@ -105,6 +105,20 @@ describe('the paid page', () => {
     expect(await screen.findByText('省内预计 2026-11-24 到店')).toBeDefined();
   });
 
+  it('leads to an invoice that there is, and says of one to come when it is applied for', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.pay('1', 'balance', 'pay');
+    orders.move('1', { invoicing: 'open', invoice: { title: '合肥安和大药房有限公司', taxNumber: '91340100MA2T00010A', email: '' } });
+    const visit = visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
+    expect(await screen.findByText('订单完成后按所填抬头自动申请电子发票')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /发票/ })).toBeNull();
+    visit.unmount();
+    orders.move('1', { invoicing: 'issued' });
+    visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
+    expect((await screen.findByRole('link', { name: '查看发票' })).getAttribute('href')).toBe('/dzfp?status=all&order=1');
+    expect(screen.queryByText(/自动申请/)).toBeNull();
+  });
+
   it('leads from an unpaid order to its payment', async () => {
     const { shop, orders } = await shopWithOrder();
     visitScreen(<PaidPage />, shop, { path: '/cart/step4', at: '/cart/step4?id=1' }, orders);
@@ -216,6 +230,20 @@ describe('one order', () => {
     visitScreen(<OrdersPage />, shop, { path: '/order', at: '/order' }, orders);
     await screen.findByRole('link', { name: '查看订单 261120001' });
     expect(screen.queryAllByRole('link', { name: /开票|发票/ }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(way === null ? [] : [[`订单 261120001 ${way}`, to]]);
+  });
+
+  it('shows the promised day while it is under way, and of the phone no more than is needed to know it', async () => {
+    const { shop, orders } = await shopWithOrder();
+    await orders.pay('1', 'balance', 'pay');
+    orders.move('1', { arrivesOn: '2026-11-24' });
+    const visit = visitScreen(<OrderPage />, shop, orderRoute, orders);
+    const panel = (await screen.findByRole('heading', { name: '收货与付款' })).closest('section') as HTMLElement;
+    expect(panel.textContent).toContain('预计到店2026-11-24（省内）');
+    expect(panel.textContent).toContain('陈静 138****6620');
+    visit.unmount();
+    orders.move('1', { state: 'completed' });
+    visitScreen(<OrderPage />, shop, orderRoute, orders);
+    expect((await screen.findByRole('heading', { name: '收货与付款' })).closest('section')?.textContent).not.toContain('预计到店');
   });
 
   it('leads from a line to after-sales of it, where something can still be asked', async () => {

@@ -3,7 +3,7 @@ import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
 import { Fact, Facts } from '../../shared/counter/facts.tsx';
-import { invoiceWay } from '../invoice-way.ts';
+import { invoiceWay } from '../../shared/order/invoice-way.ts';
 import { deliveryNames, receiptNames, refundNames } from '../order-words.ts';
 import { payMethodName } from '../../shared/order/pay-method-name.ts';
 
@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
           </Fact>
           <Fact name="地址">{address.place}</Fact>
           <Fact name="配送">{deliveryNames[order.delivery]}</Fact>
+          {order.arrivesOn !== null && isUnderWay(order) ? <Fact name="预计到店">{order.arrivesOn}（省内）</Fact> : null}
           <Fact name="备注">{order.remark === '' ? '无' : order.remark}</Fact>
           <Fact name="下单时间">{order.placedAt}</Fact>
           {order.paidAt === null ? null : <Fact name="付款时间">{order.paidAt}</Fact>}
@@ -62,6 +63,9 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
     </>
   );
 }
+
+/** Paid and not there yet: a promised day still tells something. */
+const isUnderWay = ({ state }: OrderDetailView): boolean => state === 'paid' || state === 'shipped';
 
 /** From an order to its invoice, as far as there is a way. */
 function InvoiceWay({ order }: { readonly order: OrderDetailView }) {

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../application/order/order-view.ts';
+import type { OrderView } from '../../../application/order/order-view.ts';
 
 /** What can be done about an order's invoice, and where: applied for, or looked at; null where there is nothing. */
 export function invoiceWay({ id, invoicing }: Pick<OrderView, 'id' | 'invoicing'>): { readonly words: string; readonly to: string } | null {
