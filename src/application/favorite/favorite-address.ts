@@ -9,8 +9,8 @@ export interface FavoriteChoice {
   readonly byPurchase?: boolean | undefined;
 }
 
-/** Goods in stock, sold out, or at the price of an offer that runs. */
-type FavoriteState = 'in-stock' | 'sold-out' | 'on-offer';
+/** Goods in stock, sold out, at the price of an offer that runs, or cheaper than when they became favourites. */
+type FavoriteState = 'in-stock' | 'sold-out' | 'on-offer' | 'price-fall';
 
 /** Which favourites are shown: of a group by its id, of `none`, of all (null). */
 export interface FavoriteQuery extends FavoriteChoice {
@@ -18,7 +18,7 @@ export interface FavoriteQuery extends FavoriteChoice {
   readonly group: string | null;
 }
 
-const states: readonly FavoriteState[] = ['in-stock', 'sold-out', 'on-offer'];
+const states: readonly FavoriteState[] = ['in-stock', 'sold-out', 'on-offer', 'price-fall'];
 
 /** What an address of `/star` asks for. */
 export function favoriteQueryFrom(query: URLSearchParams): FavoriteQuery {

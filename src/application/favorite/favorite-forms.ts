@@ -60,7 +60,7 @@ interface MarkDraft extends FavoriteMarkDraft {
 
 /** The form of a favourite's note, target and alerts. */
 export function createMarkForm({ favoriteShelf, messages, announceFailure }: ShelfNeeds, { goodsId, note, target, tellsPrice, tellsStock }: FavoriteMark, done: () => void): Form<MarkDraft> {
-  return createForm<MarkDraft, Omit<FavoriteMark, 'groupId'>, unknown>({
+  return createForm<MarkDraft, Omit<FavoriteMark, 'groupId' | 'fellFrom'>, unknown>({
     first: { note, target: target === null ? '' : String(target), tellsPrice, tellsStock },
     check: (draft) => {
       const checked = checkFavoriteMark(draft);

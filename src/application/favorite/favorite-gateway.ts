@@ -1,3 +1,4 @@
+import type { Money } from '../../domain/shared/money.ts';
 import type { Goods } from '../goods/goods.ts';
 import type { PageOf } from '../shared/load/paging.ts';
 import type { FavoriteChoice } from './favorite-address.ts';
@@ -20,6 +21,8 @@ export interface FavoriteMark {
   readonly target: number | null;
   readonly tellsPrice: boolean;
   readonly tellsStock: boolean;
+  /** What a unit ordinarily cost in a medium pack when it became a favourite; null where it has not fallen since. */
+  readonly fellFrom: Money | null;
 }
 
 /** One page of the buyer's favourites, newest first. */

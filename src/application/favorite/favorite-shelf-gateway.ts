@@ -38,5 +38,5 @@ export abstract class FavoriteShelfGateway {
   abstract move(goodsIds: readonly string[], groupId: string | null): Promise<void>;
   /** Into the group of that name, which is made where there is none, with its target stock. */
   abstract save(list: SavedListDraft & { readonly goods: readonly SavedGoods[] }): Promise<Result<SavedOutcome, Faults<'name'>>>;
-  abstract mark(mark: Omit<FavoriteMark, 'groupId'>): Promise<Result<void, Faults<'note' | 'target'>>>;
+  abstract mark(mark: Omit<FavoriteMark, 'groupId' | 'fellFrom'>): Promise<Result<void, Faults<'note' | 'target'>>>;
 }

@@ -20,12 +20,15 @@ const mark = inTerms({
   target: called('target_stock', answer.orNull(answer.integer())),
   tellsPrice: called('tells_price', answer.flagUnlessNo),
   tellsStock: called('tells_stock', answer.flagUnlessNo),
+  /** yuan: the ordinary price of a medium pack when it became a favourite, where it is lower now */
+  fellFrom: called('fell_from', answer.priceOrNull),
 });
 const favoriteGroup = inTerms({ id: answer.id, name: answer.text, count: answer.count });
 
 /**
  * `GET /api/favorite`: my favourites, newest first; of one `group`, or with `none` of those in no group. `keywords` are
- * those of the list of goods; `state`: goods in stock, sold out, or at the price of an offer that runs; `sort` bought:
+ * those of the list of goods; `state`: goods in stock, sold out, at the price of an offer that runs, or
+ * ordinarily cheaper than when they became favourites; `sort` bought:
  * what was ordered last comes first, what never was stands behind in its own order.
  */
 export const listFavorites = defineCall({
@@ -38,7 +41,7 @@ export const listFavorites = defineCall({
     ...pageQuery,
     group: z.optional(wireId),
     keywords: z._default(wireWords(100), ''),
-    state: z.optional(z.enum(['in_stock', 'sold_out', 'on_offer'])),
+    state: z.optional(z.enum(['in_stock', 'sold_out', 'on_offer', 'price_fall'])),
     sort: z._default(z.enum(['added', 'bought']), 'added'),
   }),
   labels: { ...pageLabels, group: '分组', keywords: '搜索词', state: '状态', sort: '排序' },

@@ -5,7 +5,7 @@ import type { HttpClient } from './client/http-client.ts';
 /** All favourites are looked at, a group is worked through: as much of it as a page may hold. */
 const perPage = { all: 50, group: 100 } as const;
 
-const states = { 'in-stock': 'in_stock', 'sold-out': 'sold_out', 'on-offer': 'on_offer' } as const;
+const states = { 'in-stock': 'in_stock', 'sold-out': 'sold_out', 'on-offer': 'on_offer', 'price-fall': 'price_fall' } as const;
 
 /** The favourites over the contract's calls. */
 export function httpFavoriteGateway(client: HttpClient): FavoriteGateway {

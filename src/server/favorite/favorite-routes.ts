@@ -34,13 +34,14 @@ export function favoriteRoutes(api: Api): void {
       total,
       page,
       per_page: perPage,
-      marks: rows.map(({ goodsId, groupId, note, targetStock, tellsPrice, tellsStock }) => ({
+      marks: rows.map(({ goodsId, groupId, note, targetStock, tellsPrice, tellsStock, isFallen, priceThen }) => ({
         goods_id: goodsId,
         group_id: groupId,
         note,
         target_stock: targetStock,
         tells_price: flagOf(tellsPrice),
         tells_stock: flagOf(tellsStock),
+        fell_from: isFallen ? priceThen : null,
       })),
       groups: await groupsOf(database, buyer.id),
       all: await database.$count(favorites, eq(favorites.buyerId, buyer.id)),

@@ -4,6 +4,7 @@ import { favorites } from '../database/schema/favorite.ts';
 import { goods } from '../database/schema/goods.ts';
 import { keyArray } from '../database/text-array.ts';
 import { lastBought } from '../goods/bought-before.ts';
+import { mayTrade } from '../goods/goods-view.ts';
 import { goodsSource } from '../goods/list/goods-filter.ts';
 import { rowId } from '../http/row-id.ts';
 
@@ -14,30 +15,38 @@ interface FavoriteQuestion {
   readonly group: string | number | undefined;
   /** empty for all */
   readonly keywords: string;
-  readonly state: 'in_stock' | 'sold_out' | 'on_offer' | undefined;
+  readonly state: 'in_stock' | 'sold_out' | 'on_offer' | 'price_fall' | undefined;
   readonly sort: 'added' | 'bought';
   /** the goods that can be had on offer now */
   readonly onOffer: readonly number[];
 }
 
+/** Whether the ordinary price, as far as the buyer may see it, is lower than when it became a favourite (R47). */
+const fellSince = (buyerId: number): SQL => sql`(${mayTrade(buyerId)} and ${goods.defaultPrice} < ${favorites.priceThen})`;
+
 /** The goods that are asked for; undefined where any are. */
-function goodsAsked({ keywords, state, onOffer }: FavoriteQuestion): SQL | undefined {
+function goodsAsked(buyerId: number, { keywords, state, onOffer }: FavoriteQuestion): SQL | undefined {
   if (keywords.trim() === '' && state === undefined) return undefined;
   const { from, where } = goodsSource({ keywords, byMaker: false, zones: [], inStock: state === 'in_stock' });
   const soldOut = state === 'sold_out' ? sql` and goods.stock <= 0` : sql``;
   const offered = state === 'on_offer' ? sql` and goods.id = any(${keyArray(onOffer)})` : sql``;
-  return sql`${favorites.goodsId} in (select goods.id from ${from} where ${where}${soldOut}${offered})`;
+  const fallen = state === 'price_fall' ? sql` and ${fellSince(buyerId)}` : sql``;
+  return sql`${favorites.goodsId} in (select goods.id from ${from} where ${where}${soldOut}${offered}${fallen})`;
 }
 
+/** A favourite, and whether its goods have become cheaper since. */
+type FavoriteRow = typeof favorites.$inferSelect & { readonly isFallen: boolean };
+
 /** A page of a buyer's favourites, the newest first or what was ordered last. */
-export async function favoritePage(database: Database, buyerId: number, question: FavoriteQuestion): Promise<{ total: number; rows: (typeof favorites.$inferSelect)[] }> {
+export async function favoritePage(database: Database, buyerId: number, question: FavoriteQuestion): Promise<{ total: number; rows: FavoriteRow[] }> {
   const { page, perPage, group, sort } = question;
   const inGroup = group === 'none' ? isNull(favorites.groupId) : eq(favorites.groupId, rowId(group ?? '') ?? 0);
-  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(question));
+  const own = and(eq(favorites.buyerId, buyerId), group === undefined ? undefined : inGroup, goodsAsked(buyerId, question));
   const total = await database.$count(favorites, own);
   const pageOf = database
-    .select(getTableColumns(favorites))
+    .select({ ...getTableColumns(favorites), isFallen: sql<boolean>`coalesce(${fellSince(buyerId)}, false)` })
     .from(favorites)
+    .innerJoin(goods, eq(goods.id, favorites.goodsId))
     .where(own)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -53,9 +62,9 @@ export async function favoritePage(database: Database, buyerId: number, question
  */
 export async function addFavorites(database: Database, buyerId: number, goodsIds: readonly number[], at: Date): Promise<boolean> {
   if (goodsIds.length === 0) return false;
-  const known = await database.select({ id: goods.id }).from(goods).where(inArray(goods.id, [...goodsIds]));
-  const exists = new Set(known.map(({ id }) => id));
-  const rows = goodsIds.filter((id) => exists.has(id)).map((goodsId) => ({ buyerId, goodsId, addedAt: at }));
+  const known = await database.select({ id: goods.id, price: goods.defaultPrice }).from(goods).where(inArray(goods.id, [...goodsIds]));
+  const priceOf = new Map(known.map(({ id, price }) => [id, price]));
+  const rows = goodsIds.filter((id) => priceOf.has(id)).map((goodsId) => ({ buyerId, goodsId, addedAt: at, priceThen: priceOf.get(goodsId) }));
   if (rows.length === 0) return false;
   await database.insert(favorites).values(rows).onConflictDoNothing();
   return true;

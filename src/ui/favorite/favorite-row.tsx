@@ -4,6 +4,7 @@ import type { FavoritesViewModel } from '../../application/favorite/favorites-vi
 import type { Offer } from '../../application/goods/offer.ts';
 import type { FavoriteMark } from '../../application/favorite/favorite-gateway.ts';
 import { entryOf } from '../../application/goods/offer-changes.ts';
+import { shownPrice } from '../../application/shared/shown/shown-money.ts';
 import { classNames } from '../shared/class-names.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { AddButton } from '../shared/goods/offer/add-button.tsx';
@@ -61,8 +62,9 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
         </p>
         <p className={styles.facts}>
           <span className={styles.said}>
-            {[...face.facts, ...(face.gains ?? [])].map(({ text, warn, hint }) => (
-              <span key={text} className={classNames(warn && styles.warn, hint && styles.hint)}>
+            {mark?.fellFrom ? <span className={styles.hint}>比收藏时的 ¥{shownPrice(mark.fellFrom)} 便宜</span> : null}
+            {[...face.facts, ...(face.gains ?? [])].map(({ text, warn, hint, outlined }) => (
+              <span key={text} className={classNames(warn && styles.warn, hint && styles.hint, outlined && styles.outlined)}>
                 {text}
               </span>
             ))}

@@ -7,6 +7,7 @@ const states: readonly (readonly [string, FavoriteChoice['state']])[] = [
   ['有货', 'in-stock'],
   ['缺货', 'sold-out'],
   ['秒杀特价', 'on-offer'],
+  ['降价', 'price-fall'],
 ];
 
 /** Finds one among many favourites: by words, by what can be had, by when it was ordered last. */

@@ -98,6 +98,19 @@ onBothDatabases('favourites', (open) => {
     expect(found.sort((one, next) => one - next)).toEqual(left.sort((one, next) => one - next));
   });
 
+  it('have become cheaper where the ordinary price is lower than when they became favourites', async () => {
+    const [fallen, risen] = await idsOf(other, 'state=in_stock&per_page=2');
+    const at = async (id: number | undefined, factor: number) => shop.database.execute(sql`update goods set default_price = default_price * ${factor} where id = ${id}`);
+    expect(await idsOf(other, 'state=price_fall')).toEqual([]);
+    await at(fallen, 0.5);
+    await at(risen, 2);
+    expect(await idsOf(other, 'state=price_fall')).toEqual([fallen]);
+    const { marks } = (await other.get('/api/favorite?per_page=100')).data as { marks: { goods_id: number; fell_from: string | null }[] };
+    expect(marks.filter(({ fell_from }) => fell_from !== null).map(({ goods_id }) => goods_id)).toEqual([fallen]);
+    await at(fallen, 2);
+    await at(risen, 0.5);
+  });
+
   it('come in the order of purchase where that is asked for, with what was bought', async () => {
     const regular = await shop.signedIn(demoPhones.qualified);
     await regular.post('/api/favorite', { goods_ids: Array.from({ length: 60 }, (_, index) => index + 1) });

@@ -2,24 +2,32 @@ import type { FavoriteGateway, FavoriteGroup, FavoriteMark } from '../../../src/
 import type { FavoriteShelfGateway } from '../../../src/application/favorite/favorite-shelf-gateway.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import type { Goods } from '../../../src/application/goods/goods.ts';
+import type { Money } from '../../../src/domain/shared/money.ts';
 import { accepted, refused } from '../../../src/domain/shared/result.ts';
 
 const perPage = 50;
 
-/** The favourites of one buyer in memory, newest first, and how they are ordered. */
-export function fakeFavorites(goods: readonly Goods[]): Pick<FavoriteGateway & FavoriteShelfGateway, keyof FavoriteGateway | keyof FavoriteShelfGateway> {
+/**
+ * The favourites of one buyer in memory, newest first, and how they are ordered.
+ * @param fellFrom what goods that are cheaper now cost when they became favourites
+ */
+export function fakeFavorites(goods: readonly Goods[], fellFrom: Readonly<Record<string, Money>> = {}): Pick<FavoriteGateway & FavoriteShelfGateway, keyof FavoriteGateway | keyof FavoriteShelfGateway> {
   let marked: readonly string[] = [];
   let groups: readonly Omit<FavoriteGroup, 'count'>[] = [];
   let made = 0;
   const marks = new Map<string, FavoriteMark>();
-  const markOf = (goodsId: string): FavoriteMark => marks.get(goodsId) ?? { goodsId, groupId: null, note: '', target: null, tellsPrice: true, tellsStock: true };
+  const markOf = (goodsId: string): FavoriteMark => marks.get(goodsId) ?? { goodsId, groupId: null, note: '', target: null, tellsPrice: true, tellsStock: true, fellFrom: fellFrom[goodsId] ?? null };
   const inGroup = (id: string | null) => marked.filter((goodsId) => markOf(goodsId).groupId === id);
   return {
     list: async (page, group = null, { keywords = '', state, byPurchase = false } = {}) => {
       const shown = group === null ? marked : inGroup(group === 'none' ? null : group);
-      const isIn = ({ name, terms, pricing }: Goods): boolean =>
-        name.includes(keywords) &&
-        (state === undefined || (state === 'on-offer' ? (pricing?.special ?? pricing?.flash ?? null) !== null : terms.stock > 0 === (state === 'in-stock')));
+      const isOf: Record<NonNullable<typeof state>, (one: Goods) => boolean> = {
+        'in-stock': ({ terms }) => terms.stock > 0,
+        'sold-out': ({ terms }) => terms.stock <= 0,
+        'on-offer': ({ pricing }) => (pricing?.special ?? pricing?.flash ?? null) !== null,
+        'price-fall': ({ id }) => markOf(id).fellFrom !== null,
+      };
+      const isIn = (one: Goods): boolean => one.name.includes(keywords) && (state === undefined || isOf[state](one));
       const all = shown.flatMap((id) => goods.filter((one) => one.id === id && isIn(one))).map((one) => ({ ...one, isFavorite: true }));
       const found = byPurchase ? all.sort((one, other) => (other.lastBought?.at ?? 0) - (one.lastBought?.at ?? 0)) : all;
       return {

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FavoritesPage } from '../../../src/ui/favorite/favorites-page.tsx';
+import { money } from '../../../src/domain/shared/money.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
+import { fakeFavorites } from '../../support/fakes/fake-favorites.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -37,6 +39,15 @@ describe('my favourites', () => {
     await buyer.clear(quantity);
     await buyer.type(quantity, '30{Enter}');
     expect(await screen.findByRole('button', { name: /车内 30/ })).toBeDefined();
+  });
+
+  it('are narrowed to those that have become cheaper, and say since what', async () => {
+    const fake = fakeFavorites(goods, { 3: money('10.40') });
+    const { buyer, address } = await openFavorites({ goods, ports: { favorites: fake } });
+    await buyer.click(await screen.findByRole('link', { name: '降价' }));
+    expect(address()).toBe('/star?state=price-fall');
+    await waitFor(() => expect(screen.queryByRole('link', { name: '阿莫西林胶囊' })).toBeNull());
+    expect(screen.getByText('比收藏时的 ¥10.40 便宜')).toBeDefined();
   });
 
   it('are taken off in one go, stay in their places, and can be taken back', async () => {
@@ -154,6 +165,6 @@ describe('favourites in groups', () => {
     await buyer.click(dialog.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('目标库存 50盒')).toBeDefined();
     expect(screen.getByText('夜班用')).toBeDefined();
-    expect((await shop.needs.favorites.list(1)).marks).toContainEqual({ goodsId: '2', groupId: null, note: '夜班用', target: 50, tellsPrice: false, tellsStock: true });
+    expect((await shop.needs.favorites.list(1)).marks).toContainEqual({ goodsId: '2', groupId: null, note: '夜班用', target: 50, tellsPrice: false, tellsStock: true, fellFrom: null });
   });
 });

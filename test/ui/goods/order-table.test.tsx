@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 // The page fetches it when it is needed; here it is needed at once.
 import '../../../src/ui/goods/table/order-table.tsx';
 import '../../../src/ui/goods/list/facet-finder.tsx';
+import '../../../src/ui/goods/list/price-range.tsx';
 import '../../../src/ui/goods/table/sheet-gain.tsx';
 import type { Zone } from '../../../src/application/goods/list-query.ts';
 import { GoodsListPage } from '../../../src/ui/goods/goods-list-page.tsx';
@@ -222,7 +223,7 @@ describe('the ordering table', () => {
   it('is narrowed to what the buyer has bought and to a price, which a visitor has not', async () => {
     const { buyer, address, unmount } = await openTable();
     await buyer.click(screen.getByRole('button', { name: '单价' }));
-    await buyer.type(screen.getByRole('textbox', { name: '最高单价' }), '50{Enter}');
+    await buyer.type(await screen.findByRole('textbox', { name: '最高单价' }), '50{Enter}');
     expect(address()).toBe('/list/table?price_max=50');
     expect(screen.getByRole('button', { name: '¥50 以下' })).toBeDefined();
     await buyer.click(screen.getByRole('checkbox', { name: '我买过的' }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bigNumber, moment, rowKey } from '../columns.ts';
 import { buyers } from './account.ts';
 import { goods } from './goods.ts';
@@ -23,6 +23,8 @@ export const favorites = pgTable(
     buyerId: bigNumber('buyer_id').notNull().references(() => buyers.id),
     goodsId: bigNumber('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
+    /** the ordinary price of a medium pack when it became one (R47), in yuan; null: not known */
+    priceThen: numeric('price_then', { precision: 16, scale: 4 }),
     /** null: in no group */
     groupId: bigNumber('group_id').references(() => favoriteGroups.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),

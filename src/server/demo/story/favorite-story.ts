@@ -30,7 +30,13 @@ export async function favoriteStory(database: Database, buyerId: number, now: Da
   const counted = (units: number) => (transaction: Database, at: Date) => countGoods(transaction, { goodsId: soldOut.id, units, batch: { number: soldOut.batch } }, at);
   return [
     { at: daysBefore(now, 6, 17, 30), happen: counted(0) },
-    { at: minutesAfter(now, -120), happen: (transaction, at) => tellOfPriceFalls(transaction, [change], at) },
+    {
+      at: minutesAfter(now, -120),
+      happen: async (transaction, at) => {
+        await transaction.update(favorites).set({ priceThen: change.kept }).where(and(eq(favorites.buyerId, buyerId), eq(favorites.goodsId, fallen.id)));
+        await tellOfPriceFalls(transaction, [change], at);
+      },
+    },
     { at: minutesAfter(now, -90), happen: counted(soldOut.units) },
   ];
 }

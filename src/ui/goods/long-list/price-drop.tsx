@@ -1,8 +1,10 @@
 import { rangeWords } from '../list/list-chips.ts';
-import { PriceRange } from '../list/price-range.tsx';
+import { late, LatePart } from '../../shared/late.tsx';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { Drop } from './drop.tsx';
 import styles from './price-drop.module.css';
+
+const PriceRange = late(() => import('../list/price-range.tsx').then((module) => module.PriceRange));
 
 /** The range of prices behind a button, which says it. */
 export function PriceDrop({ view }: { readonly view: GoodsListView }) {
@@ -10,7 +12,9 @@ export function PriceDrop({ view }: { readonly view: GoodsListView }) {
   return (
     <div className={styles.drop}>
       <Drop label={range ?? '单价'} isChosen={range !== null}>
-        <PriceRange view={view} />
+        <LatePart>
+          <PriceRange view={view} />
+        </LatePart>
       </Drop>
     </div>
   );
