@@ -3,6 +3,7 @@ import { drawBox, drawFlatBox, drawTray } from './pack-boxes.ts';
 import { type PackKind, packKindOf } from './pack-kind.ts';
 import type { PackDrawing, PackedGoods } from './pack-label.ts';
 import { drawDevice, drawHerb, drawSachet } from './pack-others.ts';
+import { packWord } from './pack-word.ts';
 import { drawMediumPack, drawPackBack, type PrintedGoods, standalone } from './pack-views.ts';
 import { drawBottle, drawJar, drawSpray, drawTube } from './pack-vessels.ts';
 import { escapeXml, textLine } from './svg-text.ts';
@@ -47,17 +48,11 @@ export function drawPackView(goods: PrintedGoods, view: 'back' | 'packs'): strin
   return standalone(`${goods.name}中包装示意图`, drawMediumPack(front));
 }
 
-/** Salts and audiences before the two characters by which a buyer knows the drug. */
-const leading = /^(一次性使用|复方盐酸|盐酸|苯磺酸|氢溴酸|硫酸|马来酸|枸橼酸|富马酸|琥珀酸|酒石酸|磷酸|复方|注射用|重组人|小儿|医用|[\d.%]+)/;
-
-/** The pack shot for 56 pixels and less: two characters and the livery. */
+/** The pack shot for 56 pixels and less: the word that tells it apart, and the livery. */
 export function drawSmallPackShot(goods: PackedGoods): string {
   const { main, dark, pale } = liveryOf(goods.maker);
-  const bare = goods.name.replace(/[（(].*$/su, '');
-  const word = [...bare.replace(leading, '')].length >= 2 ? bare.replace(leading, '') : bare;
-  const two = [...word].slice(0, 2).join('');
   return (
     `${open(56, `${goods.name}包装示意图`)}<path d="M4 12h40v40H4z" fill="#fff"/><path d="M44 12l8-6v39l-8 7z" fill="${dark}"/><path d="M4 12l8-6h40l-8 6z" fill="${pale}"/><path d="M4 42h40v10H4z" fill="${main}"/>` +
-    `<path d="M4 12h40v40H4z" fill="none" stroke="${ink}" stroke-opacity=".2"/>${textLine(24, 34, 17, ink, two, 'text-anchor="middle" font-weight="700"')}</svg>`
+    `<path d="M4 12h40v40H4z" fill="none" stroke="${ink}" stroke-opacity=".2"/>${textLine(24, 34, 17, ink, packWord(goods.name), 'text-anchor="middle" font-weight="700"')}</svg>`
   );
 }
