@@ -4,6 +4,9 @@ import styles from './fact-lines.module.css';
 import { FactTip } from './fact-tip.tsx';
 import type { FaceFact, GoodsFace } from './goods-face.ts';
 
+/** So many facts stand in the narrowest line, beside the comparison. */
+const surelyFitting = 2;
+
 interface FactLinesProps extends Pick<GoodsFace, 'name' | 'facts' | 'gains' | 'more'> {
   /** All in one line, as in a row: what comes first is what stays. */
   readonly inOne?: boolean | undefined;
@@ -12,12 +15,13 @@ interface FactLinesProps extends Pick<GoodsFace, 'name' | 'facts' | 'gains' | 'm
 }
 
 /**
- * What is to be known of goods in lines of fixed height, each fact whole or not there: a number is never cut off. What
- * comes after what always holds stands in the tip too.
+ * What is to be known of goods in lines of fixed height, each fact whole or not there: a number is never cut off. All
+ * of it stands in the tip too, what holds always before the rest.
  */
 export function FactLines({ name, facts, gains = [], more = [], inOne = false, before }: FactLinesProps) {
-  const said = [...gains.map(({ text }) => text), ...more];
-  const tip = said.length > 1 || more.length > 0 ? <FactTip name={name} said={said} /> : null;
+  const said = [...[...facts, ...gains].map(({ text }) => text), ...more];
+  const isSureToFit = facts.length <= surelyFitting && gains.length <= 1 && more.length === 0;
+  const tip = isSureToFit ? null : <FactTip name={name} said={said} />;
   const first = facts.map(Fact);
   const second = gains.map(Fact);
   return (
