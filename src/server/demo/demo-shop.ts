@@ -13,6 +13,7 @@ import { seedLectures } from './activity/demo-lectures.ts';
 import { seedLotteries } from './activity/demo-lotteries.ts';
 import { seedAccounts } from './account/accounts-seed.ts';
 import { seedPromotions, seedWholeShop } from './promotions-seed.ts';
+import { seedClearance } from './goods/demo-clearance.ts';
 import { seedCatalogue } from './goods/seed-catalogue.ts';
 import { seedFavorites } from './account/seed-favorites.ts';
 import { seedFeedback } from './feedback/demo-feedback.ts';
@@ -68,6 +69,7 @@ export async function seedDemoShop(database: Database, clock: Clock): Promise<vo
   await seedLotteries(database, seeded.slice(demoBuyerCount).map(({ id }) => id), now);
   await playDemoStory(database, buyerIds, now);
   await seedWholeShop(database, now);
+  await seedClearance(database, now);
   await seedGroupBuys(database, now);
   await seedTopicPages(database);
 }

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { goods, specialPrices } from '../database/schema/goods.ts';
 import { type GoodsView, goodsInOrder, isOpenTo, type Viewer } from './goods-view.ts';
@@ -32,9 +32,10 @@ export async function bestSoldGoods(database: Database, viewer: Viewer): Promise
   return goodsInOrder(database, viewer, ids);
 }
 
-/** The goods of today's special (每日特价), the first of them. */
+/** The goods of today's special (每日特价), the first of them; what is near its expiry is cleared in a zone of its own. */
 export async function specialGoods(database: Database, viewer: Viewer, now: Date): Promise<GoodsView[]> {
-  const rows = await database.select().from(specialPrices).orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
+  const isDaily = and(eq(goods.id, specialPrices.goodsId), eq(goods.isNearExpiry, false));
+  const rows = await database.select(getTableColumns(specialPrices)).from(specialPrices).innerJoin(goods, isDaily).orderBy(asc(specialPrices.position), asc(specialPrices.goodsId));
   const running = rows.filter((row) => runningPeriod(row, now) !== null);
   return goodsInOrder(database, viewer, running.slice(0, mostOffered).map(({ goodsId }) => goodsId));
 }

@@ -1,4 +1,5 @@
 import type { DemoGoods } from '../goods/demo-goods.ts';
+import { isCleared } from '../goods/demo-clearance.ts';
 import { type DemoOrderPlan, demoBaskets } from './order-plans.ts';
 import { between, pick, seededChance } from '../seeded-chance.ts';
 
@@ -29,14 +30,17 @@ const quantityOf = ({ mediumPack, purchaseLimit }: DemoGoods, packs: number): nu
  * of each product the maker that a shop keeps to, some left out.
  */
 export function demoOrderLines(all: readonly DemoGoods[]): (shop: number, plan: DemoOrderPlan) => readonly DemoOrderLine[] {
+  // A pack of each, so that the clearance has a price that was paid before it began (R40).
+  const nearExpiry = all.flatMap((goods, at) => (isCleared(goods) ? [{ goodsId: at + 1, number: quantityOf(goods, 1) }] : []));
   const choices = new Map<string, ReturnType<typeof choicesOf>>();
-  const known = (name: string, basket: DemoOrderPlan['basket']) => {
+  const known = (name: string, basket: keyof typeof demoBaskets) => {
     const key = `${basket} ${name}`;
     const found = choices.get(key) ?? choicesOf(all, name, basket === 'ephedrine');
     choices.set(key, found);
     return found;
   };
-  return (shop, { daysAgo, basket, kinds = demoBaskets[basket].length }) => {
+  return (shop, { daysAgo, basket, kinds }) => {
+    if (basket === 'near-expiry') return nearExpiry;
     const chance = seededChance(shop * 1009 + daysAgo * 31);
     const lines = demoBaskets[basket].flatMap((name) => {
       const [best, ...others] = known(name, basket);

@@ -11,7 +11,8 @@ export const demoBaskets = {
   ephedrine: ['复方盐酸伪麻黄碱缓释胶囊', '酚麻美敏片', '美扑伪麻片'],
 } as const;
 
-type DemoBasket = keyof typeof demoBaskets;
+/** Baskets of named products, and the goods that are near their expiry, whatever they are. */
+type DemoBasket = keyof typeof demoBaskets | 'near-expiry';
 
 /** An order to be placed: so many days before the first start, and what has become of it since. */
 export interface DemoOrderPlan {
@@ -43,5 +44,5 @@ export const demoOrderPlans: Readonly<Record<string, readonly DemoOrderPlan[]>> 
   马鞍山济生堂药店: plans('completed', [155, 'stomach'], [109, 'children'], [66, 'chronic'], [24, 'wounds']),
   六安本草诊所: plans('completed', [148, 'herbs'], [97, 'infections'], [58, 'herbs'], [19, 'stomach']),
   滁州惠康大药房: [...plans('completed', [139, 'diabetes'], [92, 'colds'], [50, 'children'], [27, 'chronic']), ...plans('shipped', [5, 'infections'])],
-  宣城百姓缘药房: plans('completed', [143, 'wounds'], [101, 'herbs'], [63, 'diabetes'], [36, 'children'], [9, 'colds']),
+  宣城百姓缘药房: plans('completed', [143, 'wounds'], [101, 'herbs'], [63, 'diabetes'], [36, 'children'], [9, 'colds'], [7, 'near-expiry']),
 };
