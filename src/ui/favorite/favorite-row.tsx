@@ -90,7 +90,7 @@ export const FavoriteRow = memo(function FavoriteRow({ offer, isSelected, isEage
         </p>
       </div>
       <div className={styles.price}>
-        {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} />}
+        {price === null ? null : <Price amount={price.unit} size="md" unit={goods.unit} muted={!isBuyable} former={price.former} discount={price.discount} />}
         <PriceNote text={face.priceNote} />
         <ToFlash offer={offer} intents={favorites} />
       </div>

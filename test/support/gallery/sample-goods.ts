@@ -47,6 +47,7 @@ const face = (sample: Sample, seed: number): GoodsFace => ({
   badges: (sample.marks ?? []).map((name) => ({ name, describe: badges[name] })),
   price: sample.bands[sample.now ?? 0]?.[1] ?? null,
   former: null,
+  discount: null,
   unit: sample.unit ?? '盒',
   priceNote: sample.note ?? ((sample.now ?? 0) > 0 ? `满${sample.bands[sample.now ?? 0]?.[0].replace('起', '价')}` : '基础价'),
   stock: sample.stock ?? { text: '库存充足', tone: 'plain' },

@@ -14,6 +14,7 @@ const goods: GoodsFace = {
   badges: [{ name: '满', describe: '满300减15' }],
   price: '9.20',
   former: null,
+  discount: null,
   unit: '盒',
   priceNote: '满50盒价',
   stock: { text: '库存充足', tone: 'plain' },
@@ -29,6 +30,17 @@ describe('the goods card', () => {
     show(<GoodsCard goods={goods} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
     expect(screen.getByRole('article').textContent).toContain('¥9.20/盒满50盒价库存充足');
     expect(screen.getByRole('list', { name: '阶梯价' }).querySelector('[aria-current]')?.textContent).toBe('50盒起¥9.20');
+  });
+
+  it('strikes the former price through, and says how much of it is asked', () => {
+    show(<GoodsCard goods={{ ...goods, former: '13.53', discount: '6.8' }} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
+    expect(screen.getByRole('article').textContent).toContain('¥9.20/盒¥13.536.8折');
+  });
+
+  it('says in its tip every fact that a narrow line may leave out, those first that always hold', () => {
+    const facts = ['效期至 2027-03-31', '剩 128天', '中包装 10盒'].map((text) => ({ text }));
+    show(<GoodsCard goods={{ ...goods, facts, gains: [{ text: '每单限 20盒' }], more: ['批号 26031207'] }} quantity={null} action={{ kind: 'add', text: '加入购物车', onPress: vi.fn() }} />);
+    expect(screen.getByRole('button', { name: '更多 阿莫西林胶囊' }).textContent).toContain('效期至 2027-03-31；剩 128天；中包装 10盒；每单限 20盒；批号 26031207');
   });
 
   it('adds and marks by buttons that name the goods', async () => {

@@ -3,6 +3,7 @@ import type { GoodsClass } from '../../../src/application/goods/face/goods-label
 import { offerOf } from '../../../src/application/goods/offer.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { factsOf, lifeWords } from '../../../src/ui/shared/goods/fact-words.ts';
+import { goodsFace } from '../../../src/ui/shared/goods/offer-face.ts';
 import { classWords } from '../../../src/ui/shared/goods/goods-words.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 
@@ -47,6 +48,14 @@ describe('what stands below a price', () => {
   it('of herbs says where they come from, the grade and the kilogram', () => {
     const herb = shopGoods('1', { name: '黄芪', spec: '500g', unit: '袋', classes: ['chinese-medicine', 'herb'], origin: '甘肃', grade: '一等', price: '38.50' });
     expect(texts(factsOf(offerOf(herb, time)).facts)).toEqual(['甘肃 一等', '约 ¥77.00/kg', '效期 2028-03', '中包装 10袋']);
+    expect(goodsFace(offerOf(herb, time)).spec).toBe('500g/袋');
+  });
+
+  it('strikes through what was paid before an offer, with how much of it is asked now (R40)', () => {
+    const period = { beginsAt: time - 60, endsAt: time + 60 };
+    const cleared = (soldAt: string | null) => goodsFace(offerOf(shopGoods('1', { price: '11.88', offers: { special: { ...period, price: money('8.55'), soldAt: soldAt === null ? null : money(soldAt) } } }), time));
+    expect(cleared('11.88')).toMatchObject({ price: '8.55', former: '11.88', discount: '7.2' });
+    expect(cleared(null)).toMatchObject({ price: '8.55', former: null, discount: null });
   });
 
   it('tells a class once, as exactly as the shop knows it', () => {

@@ -1,3 +1,4 @@
+import { discountTenths } from '../../../domain/goods/discount.ts';
 import type { PriceNow, PriceReason } from '../../../domain/goods/price-now.ts';
 import { shownPrice } from '../../shared/shown/shown-money.ts';
 import { shownEnd } from '../../shared/shown/shown-time.ts';
@@ -10,6 +11,8 @@ export interface ShownPrice {
   readonly reason: PriceReason;
   /** The former price, shown struck through beside it; null for none. */
   readonly former: string | null;
+  /** How many tenths of it the unit costs (折): 6.8; null for none. */
+  readonly discount: string | null;
   /** When it ends, epoch seconds, and as it is said (16:00); null for the ordinary price. */
   readonly endsAt: number | null;
   readonly until: string | null;
@@ -23,6 +26,7 @@ export const shownPriceNow = ({ line, unit, reason, former, endsAt, left }: Pric
   unit: shownPrice(unit),
   reason,
   former: former && shownPrice(former),
+  discount: discountTenths(unit, former),
   endsAt,
   until: endsAt === null ? null : shownEnd(endsAt, time),
   left,

@@ -4,7 +4,7 @@ import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
 import { extraWords } from '../../shared/goods/next-pack-words.ts';
 import { eachWords, lifeWords } from '../../shared/goods/fact-words.ts';
 import { correctionWords, stockWords } from '../../shared/goods/goods-words.ts';
-import { aheadWords, giftWords, nextWords, priceWords, shippingWords } from '../../shared/goods/price-words.ts';
+import { aheadWords, formerWords, giftWords, nextWords, priceWords, shippingWords } from '../../shared/goods/price-words.ts';
 
 /** One thing to know of the row that is being filled; `tone` says how it is coloured. */
 interface RowFact {
@@ -17,7 +17,7 @@ const fact = (text: string | null, tone: RowFact['tone'] = 'plain'): readonly Ro
 /** 60盒 × ¥9.20（满50盒价）; of a row that is not filled, what one costs. */
 function costWords({ price, quantity, goods }: Offer, isFilled: boolean): string | null {
   if (price === null) return null;
-  const why = priceWords(price, goods.unit);
+  const why = [priceWords(price, goods.unit), formerWords(price)].filter(Boolean).join('，');
   return isFilled ? `${quantity}${goods.unit} × ¥${price.unit}（${why}）` : `¥${price.unit}/${goods.unit}（${why}）`;
 }
 

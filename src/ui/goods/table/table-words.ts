@@ -8,13 +8,18 @@ const mostSteps = 3;
 
 /**
  * The price in a cell: a flash price, or the ladder: the present step, and those about it when there are more than fit.
- * Nothing is chosen in a row that is not filled.
+ * Nothing is chosen in a row that is not filled. A price on offer has its former one beside it, and its part of that.
  */
 export function inlineLadder({ bands, price }: Offer, isFilled: boolean): readonly LadderInlineStep[] {
-  if (price?.line === 'flash') return [{ from: '秒', price: price.unit, isNow: isFilled }];
+  if (price?.line === 'flash') return [{ from: '秒', price: price.unit, isNow: isFilled, former: price.former }];
   const now = bands.findIndex(({ isNow }) => isNow);
   const first = Math.max(0, Math.min(now - 1, bands.length - mostSteps));
-  return bands.slice(first, first + mostSteps).map(({ from, price, isNow }) => ({ from: from === 1 ? null : `${from}+`, price, isNow: isNow && isFilled }));
+  return bands.slice(first, first + mostSteps).map((band) => {
+    const isOffer = price !== null && price.former !== null && band.price === price.unit;
+    const from = band.from === 1 ? null : `${band.from}+`;
+    const step = { from, price: band.price, isNow: band.isNow && isFilled };
+    return isOffer ? { ...step, from: from ?? (price.discount && `${price.discount}折`), former: price.former } : step;
+  });
 }
 
 /** 充足, 12, 缺货: the column says that it is the stock. */

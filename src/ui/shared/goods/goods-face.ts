@@ -15,6 +15,8 @@ export interface GoodsFace {
   readonly price: string | null;
   /** What stands struck through beside it; null for nothing. */
   readonly former: string | null;
+  /** How many tenths of it the price is (折): `6.8`; null for none. */
+  readonly discount: string | null;
   /** 盒 */
   readonly unit: string;
   /** Why this price: 满50盒价, 基础价, 秒杀价 16:00 止，剩 138盒. */

@@ -15,13 +15,15 @@ export function goodsFace(offer: Offer): GoodsFace {
   return {
     href: offerAddress(offer),
     name: goods.name,
-    spec: goods.spec,
+    // A herb has no other pack than this: 500g/袋.
+    spec: goods.classes.includes('herb') ? `${goods.spec}/${goods.unit}` : goods.spec,
     maker: goods.maker,
     picture: pictureOf(offer),
     classes: classWords(goods.classes),
     badges: goods.tags,
     price: price?.unit ?? null,
     former: price?.former ?? null,
+    discount: price?.discount ?? null,
     unit: goods.unit,
     priceNote: priceNote(offer),
     stock: stockWords(offer),

@@ -32,6 +32,10 @@ export function priceWords({ reason, until, left }: Pick<ShownPrice, 'reason' | 
   return `${reasonWords(reason, unit)}${holds}${left === null ? '' : `，剩 ${left}${unit}`}`;
 }
 
+/** 活动前成交价 ¥11.88，7.2折; null where nothing is struck through (R40). */
+export const formerWords = ({ former, discount }: Pick<ShownPrice, 'former' | 'discount'>): string | null =>
+  former && `活动前成交价 ¥${former}${discount === null ? '' : `，${discount}折`}`;
+
 /** The words beside a price, with the units that the cart holds counted: 加入后共 202盒，按满40盒价 (R47). */
 export function priceNote({ price, held, quantity, most, goods: { unit } }: Pick<Offer, 'price' | 'held' | 'quantity' | 'most' | 'goods'>): string {
   if (price === null) return '控销品种，授权后可见价格';

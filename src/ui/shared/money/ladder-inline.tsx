@@ -6,6 +6,8 @@ export interface LadderInlineStep {
   readonly from: string | null;
   readonly price: string;
   readonly isNow: boolean;
+  /** The former price, struck through beside it (R40). */
+  readonly former?: string | null | undefined;
 }
 
 /**
@@ -19,6 +21,7 @@ export function LadderInline({ steps }: { readonly steps: readonly LadderInlineS
         <span key={step.from ?? ''} className={classNames(step.isNow && styles.now)} data-now={step.isNow || undefined}>
           {step.from === null ? null : <i>{step.from}</i>}
           {step.price}
+          {step.former ? <s>{step.former}</s> : null}
         </span>
       ))}
     </span>

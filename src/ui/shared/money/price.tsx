@@ -11,12 +11,14 @@ interface PriceProps {
   readonly muted?: boolean | undefined;
   /** The former price, struck through beside it (R40). */
   readonly former?: string | null | undefined;
+  /** What it costs of the former price, in tenths: 6.8. */
+  readonly discount?: string | null | undefined;
 }
 
 const fenDigits = 2;
 
 /** 朱是钱. Yuan large, fen small, what is below a fen smaller; the figures never part from each other. */
-export function Price({ amount, size = 'sm', unit, muted = false, former = null }: PriceProps) {
+export function Price({ amount, size = 'sm', unit, muted = false, former = null, discount = null }: PriceProps) {
   const [yuan = '', decimals] = amount.split('.');
   const fen = decimals?.slice(0, fenDigits);
   const below = decimals?.slice(fenDigits) ?? '';
@@ -32,6 +34,7 @@ export function Price({ amount, size = 'sm', unit, muted = false, former = null 
       )}
       {unit === undefined ? null : <em>/{unit}</em>}
       {former === null ? null : <s title="活动前成交价">¥{former}</s>}
+      {discount === null ? null : <span className={styles.discount}>{discount}折</span>}
     </span>
   );
 }

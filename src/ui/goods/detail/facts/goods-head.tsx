@@ -27,7 +27,7 @@ export function GoodsHead({ state: { detail, offer } }: { readonly state: GoodsO
       </p>
       {price === null ? null : (
         <p className={styles.price}>
-          <Price amount={price.unit} size="lg" unit={detail.unit} former={price.former} muted={standing.kind !== 'buyable'} />
+          <Price amount={price.unit} size="lg" unit={detail.unit} former={price.former} discount={price.discount} muted={standing.kind !== 'buyable'} />
           <span>{priceNote(offer)}</span>
         </p>
       )}

@@ -18,7 +18,7 @@ export function OfferPrice({ price, endsAt, unit }: OfferPriceProps) {
   const left = useTimeLeft(endsAt);
   return (
     <p className={styles.offer}>
-      <Price amount={price.unit} size="xl" unit={unit} former={price.former} />
+      <Price amount={price.unit} size="xl" unit={unit} former={price.former} discount={price.discount} />
       <span>{priceWords(price, unit)}</span>
       {left === null || left.over ? null : <Countdown label="距结束" left={left} />}
     </p>

@@ -67,7 +67,7 @@ export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly 
       </div>
       <div className={styles.money}>
         <p>
-          {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} muted={off} former={face.former} />}
+          {face.price === null ? null : <Price amount={face.price} size="lg" unit={face.unit} muted={off} former={face.former} discount={face.discount} />}
           {others.length > 0 ? why : null}
         </p>
         {others.length > 0 ? <LadderInline steps={others} /> : why}
