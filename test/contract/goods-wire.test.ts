@@ -53,7 +53,7 @@ describe('goods of another house', () => {
   });
 
   it('are suggested, and on sale, with what there is of them', () => {
-    expect(suggestGoods.data.parse([{ id: 7, name: '阿莫西林' }])).toEqual([{ id: '7', name: '阿莫西林', maker: '', spec: '', unit: '', stock: null, mediumPack: 1, purchaseLimit: null, pricing: null, held: { ordinary: 0, flash: 0 } }]);
+    expect(suggestGoods.data.parse([{ id: 7, name: '阿莫西林' }])).toEqual([{ id: '7', name: '阿莫西林', maker: '', spec: '', unit: '', stock: null, foundInAll: null, mediumPack: 1, purchaseLimit: null, pricing: null, held: { ordinary: 0, flash: 0 } }]);
     expect(suggestGoods.data.parse(null)).toEqual([]);
     expect(flashSale.data.parse({ timestamp: '1', end_time: 2, goods: null })).toEqual({ now: 1, endsAt: 2, name: '', goods: [] });
   });

@@ -47,6 +47,8 @@ export interface GoodsPage {
 export interface Suggestion extends Pick<Goods, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'pricing' | 'held'> {
   /** Units in stock; null where the server does not say. */
   readonly stock: number | null;
+  /** Goods that the whole search finds, the same of every suggestion; null where the server does not say. */
+  readonly foundInAll: number | null;
   readonly mediumPack: number;
   /** Most that one order may hold; null for no limit. */
   readonly purchaseLimit: number | null;

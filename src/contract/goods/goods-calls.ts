@@ -126,6 +126,8 @@ export const suggestGoods = defineCall({
         unit: called('bzdw', answer.textOrNone),
         /** null where the server does not say */
         stock: called('number', answer.orNull(answer.integer())),
+        /** Goods that the whole search finds, on every row the same; null where the server does not say. */
+        foundInAll: called('total', answer.orNull(answer.integer())),
         ...priceFields,
       },
       (read) => ({
@@ -135,6 +137,7 @@ export const suggestGoods = defineCall({
         spec: read.spec,
         unit: read.unit,
         stock: read.stock,
+        foundInAll: read.foundInAll,
         mediumPack: read.mediumPack,
         purchaseLimit: read.purchaseLimit || null,
         pricing: pricingOf(read),

@@ -11,8 +11,10 @@ const shown = ['id', 'name', 'maker', 'spec', 'packUnit', 'stock'] as const;
 /** What its price is made of. */
 const priced = ['basePrice', 'ladder', 'ladderKind', 'offers', 'mediumPack', 'purchaseLimit', 'mayTrade', 'inCart', 'inFlash'] as const;
 
-/** One line under the search box. */
-export type SuggestedGoods = Pick<GoodsRow, (typeof shown | typeof priced)[number]>;
+type SuggestedRow = Pick<GoodsRow, (typeof shown | typeof priced)[number]>;
+
+/** One line under the search box; `foundInAll` goods answer to the words, null where nobody counted so far. */
+export type SuggestedGoods = SuggestedRow & { readonly foundInAll: number | null };
 
 interface SuggestionWish {
   readonly keywords: string;
@@ -35,7 +37,7 @@ interface Found {
 
 const shapeFor = (viewer: Viewer) => {
   const columns = goodsViewColumns(viewer?.id ?? null);
-  return jsonShape<SuggestedGoods>(Object.fromEntries([...shown, ...priced].map((name) => [name, columns[name]])));
+  return jsonShape<SuggestedRow>(Object.fromEntries([...shown, ...priced].map((name) => [name, columns[name]])));
 };
 const { read } = shapeFor(null);
 
@@ -71,5 +73,6 @@ export async function suggestGoods(database: Database, viewer: Viewer, wish: Sug
   const found = await runNamed<Found>(database, suggestions(viewer, wish, firstLook));
   const isEnough = found.every(({ isRepeat, seen }) => !isRepeat || seen < firstLook);
   const all = isEnough ? found : await runNamed<Found>(database, suggestions(viewer, wish, null));
-  return all.map(({ suggestion }) => read(suggestion));
+  const isCounted = all !== found || found.every(({ seen }) => seen < firstLook);
+  return all.map(({ suggestion, seen }) => ({ ...read(suggestion), foundInAll: isCounted ? seen : null }));
 }

@@ -62,6 +62,14 @@ onBothDatabases('the ranking of search', (open) => {
     expect(data.length).toBeLessThanOrEqual(10);
   });
 
+  it.each([['amxl', 0], ['wx', 1], ['阿胶', 0], ['a', 0]])('says of every suggestion for %s how many goods the list finds, or nothing', async (keywords, type) => {
+    const ask = (path: string) => shop.visitor().get(`/api/goods/${path}?keywords=${encodeURIComponent(keywords)}&type=${type}`);
+    const [{ data: suggested }, { data: listed }] = await Promise.all([ask('search'), ask('list')]);
+    expect(suggested.length).toBeGreaterThan(0);
+    for (const { total } of suggested) expect([listed.total, null]).toContain(total);
+    if (listed.total < 300) expect(suggested[0].total).toBe(listed.total);
+  });
+
   it('ranks name, stem, beginning, word, inside in this order', async () => {
     const { data } = await shop.visitor().get('/api/goods/list?keywords=阿胶&per_page=100');
     const names: string[] = data.list.map((goods: { name: string }) => goods.name);

@@ -85,11 +85,10 @@ export function fakeCatalogue(goods: readonly Goods[], details: readonly GoodsDe
     sameGeneric: async (id) => besideOf(goods, details, id).filter((one) => one.name === nameOf(goods, details, id)),
     together: async (id) => besideOf(goods, details, id).filter((one) => one.name !== nameOf(goods, details, id)),
     categoriesBelow: async (id) => (id === null ? [{ id: '1', name: '处方药' }, { id: '2', name: '非处方药' }] : []),
-    suggest: async (keywords, mode) =>
-      goods
-        .filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords))
-        .slice(0, 10)
-        .map(({ id, name, maker, spec, unit, terms, pricing, held }) => ({ ...terms, id, name, maker, spec, unit, pricing, held })),
+    suggest: async (keywords, mode) => {
+      const found = goods.filter((one) => (mode === 'medicine' ? one.name : one.maker).includes(keywords));
+      return found.slice(0, 10).map(({ id, name, maker, spec, unit, terms, pricing, held }) => ({ ...terms, id, name, maker, spec, unit, foundInAll: found.length, pricing, held }));
+    },
   };
 }
 

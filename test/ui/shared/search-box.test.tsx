@@ -89,6 +89,25 @@ describe('the search box', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it.each<[number, number | null, string, string | null]>([
+    [10, 25, '与 amxl 相符的品种 10 个 / 共 25 个', '全部 25 个结果 ›'],
+    [10, 10, '与 amxl 相符的品种 10 个', null],
+    [3, 3, '与 amxl 相符的品种 3 个', null],
+    [10, null, '与 amxl 相符的品种，前 10 个', '全部结果 ›'],
+    [3, null, '与 amxl 相符的品种 3 个', null],
+  ])('of %i suggestions, %s in all, says so and leads to the rest', async (count, foundInAll, words, way) => {
+    const onSubmit = vi.fn();
+    const some = Array.from({ length: count }, (_, index) => ({ ...items[0], id: String(index) }) as SuggestionRow);
+    const { buyer } = show(<Box text="amxl" suggestions={{ status: 'found', items: some, foundInAll }} onSubmit={onSubmit} />);
+    await buyer.click(box());
+    await screen.findAllByRole('option');
+    expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words)).toBeDefined();
+    if (way === null) return expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull();
+    await buyer.click(screen.getByRole('button', { name: way }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(box());
+  });
+
   it('says that it is searching, and that nothing was found', () => {
     const { unmount } = show(<Box text="amxl" suggestions={{ status: 'searching' }} />);
     expect(screen.getByRole('status').textContent).toBe('正在搜索');

@@ -5,7 +5,7 @@ import type { Suggestion } from '../goods-gateway.ts';
 import { type ShownPrice, shownPriceNow } from '../face/shown-price.ts';
 
 /** One goods that may be meant, ready to show. */
-export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'stock'> {
+export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker' | 'spec' | 'unit' | 'stock' | 'foundInAll'> {
   /** Price of a unit in the quantity in which it would first be bought; null where the buyer may not see it. */
   readonly price: ShownPrice | null;
   /** When a price of it begins or ends, epoch seconds; null for one that stays. */
@@ -14,13 +14,13 @@ export interface ShownSuggestion extends Pick<Suggestion, 'id' | 'name' | 'maker
 
 /** A suggestion at a time, priced as its card would be (R47). */
 export function showSuggestion(found: Suggestion, time: number): ShownSuggestion {
-  const { id, name, maker, spec, unit, stock, pricing, held, mediumPack, purchaseLimit } = found;
+  const { id, name, maker, spec, unit, stock, foundInAll, pricing, held, mediumPack, purchaseLimit } = found;
   const priced = (prices: NonNullable<Suggestion['pricing']>): ShownPrice => {
     // A server that does not tell the stock is taken to have enough.
     const entered = firstQuantity({ mediumPack, purchaseLimit, stock: stock ?? mediumPack }, prices, { time, held });
     return shownPriceNow(priceNow(prices, { time, held, entered }), time);
   };
-  return { id, name, maker, spec, unit, stock, price: pricing && priced(pricing), turnsAt: pricing && nextPriceTurn(pricing, time) };
+  return { id, name, maker, spec, unit, stock, foundInAll, price: pricing && priced(pricing), turnsAt: pricing && nextPriceTurn(pricing, time) };
 }
 
 /** When the first of them turns; null for none. */

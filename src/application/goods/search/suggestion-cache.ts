@@ -18,7 +18,7 @@ interface Entry {
   readonly suggestions: readonly ShownSuggestion[];
 }
 
-const storageKey = 'suggestions-2';
+const storageKey = 'suggestions-3';
 const freshMs = 5000;
 /** Enough for one search typed letter by letter and back. */
 const mostEntries = 20;

@@ -77,6 +77,7 @@ export const suggestionAnswers = (database: Database, found: readonly SuggestedG
     ypgg: one.spec,
     bzdw: one.packUnit,
     number: one.stock,
+    total: one.foundInAll,
     zbz: one.mediumPack,
     qg_number: one.purchaseLimit ?? 0,
     cartNum: one.inCart,

@@ -25,6 +25,7 @@ function suggestionsOf({ isOpen, status, suggestions, text }: SearchState): Sugg
   if (status !== 'found') return { status };
   return {
     status,
+    foundInAll: suggestions[0]?.foundInAll ?? null,
     items: suggestions.map(({ id, name, maker, spec, unit, stock, price }) => ({
       id,
       name: markedName(name, text),

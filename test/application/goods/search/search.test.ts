@@ -10,7 +10,7 @@ import { nothingHeld } from '../../../../src/domain/goods/price-now.ts';
 import { memoryStorage } from '../../../support/fakes/memory-storage.ts';
 import { fakeCatalogue } from '../../../support/fakes/fake-catalogue.ts';
 
-const found = (name: string): Suggestion => ({ id: name, name, maker: '皖溪制药', spec: '', unit: '盒', stock: 1, mediumPack: 1, purchaseLimit: null, pricing: null, held: nothingHeld });
+const found = (name: string): Suggestion => ({ id: name, name, maker: '皖溪制药', spec: '', unit: '盒', stock: 1, foundInAll: 1, mediumPack: 1, purchaseLimit: null, pricing: null, held: nothingHeld });
 
 function openSearch(answer: (text: string) => Promise<readonly Suggestion[]> = async (text) => [found(text)]) {
   const asked: string[] = [];

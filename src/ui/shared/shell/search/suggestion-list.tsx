@@ -12,14 +12,18 @@ interface SuggestionListProps {
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onPick: (suggestion: SuggestionRow) => void;
+  /** Leads to all that answers to the text. */
+  readonly onAll: () => void;
 }
 
-/** A server proposes no more (§4): there may be others. */
+/** A server proposes no more (§4): where it does not count, there may be others. */
 const mostSuggested = 10;
 
 /** The panel under the search box. The focus stays in the box; the active option is named to it. */
-export function SuggestionList({ id, text, suggestions, active, optionId, onPick }: SuggestionListProps) {
+export function SuggestionList({ id, text, suggestions, active, optionId, onPick, onAll }: SuggestionListProps) {
   const items = suggestions.status === 'found' ? suggestions.items : [];
+  const inAll = suggestions.status === 'found' ? (suggestions.foundInAll ?? null) : null;
+  const hasMore = inAll === null ? items.length >= mostSuggested : inAll > items.length;
   return (
     <div className={styles.panel}>
       <p className={styles.head}>
@@ -29,7 +33,7 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
         {suggestions.status === 'found' ? (
           <>
             <span>
-              与 <b>{text}</b> 相符的品种{items.length < mostSuggested ? '' : '，前'} <b>{items.length}</b> 个
+              与 <b>{text}</b> 相符的品种{inAll === null && hasMore ? '，前' : ''} <b>{items.length}</b> 个{inAll !== null && hasMore ? ` / 共 ${inAll} 个` : ''}
             </span>
           </>
         ) : null}
@@ -69,6 +73,11 @@ export function SuggestionList({ id, text, suggestions, active, optionId, onPick
           </li>
         ))}
       </ul>
+      {hasMore ? (
+        <button type="button" className={styles.all} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+          全部{inAll === null ? '' : ` ${inAll} 个`}结果 ›
+        </button>
+      ) : null}
       <p className={styles.foot} aria-hidden="true">
         <span>
           <kbd>↑</kbd>

@@ -22,4 +22,4 @@ export type Suggestions =
   | { readonly status: 'none' }
   /** The call failed: Enter still searches. */
   | { readonly status: 'failed' }
-  | { readonly status: 'found'; readonly items: readonly SuggestionRow[] };
+  | { readonly status: 'found'; readonly items: readonly SuggestionRow[]; readonly foundInAll?: number | null };
