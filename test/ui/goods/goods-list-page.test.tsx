@@ -128,6 +128,40 @@ describe('the list page', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '最低单价' }).value).toBe('8');
   });
 
+  it('takes prices that were typed in the sheet of a phone when it is closed', async () => {
+    const { buyer, address } = openList();
+    await card('阿莫西林胶囊');
+    await buyer.click(screen.getByRole('button', { name: /^筛选/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await buyer.type(await sheet.findByRole('textbox', { name: '最低单价' }), '5');
+    await buyer.click(sheet.getByRole('button', { name: /^看 .* 个品规$/ }));
+    expect(address()).toBe('/list?price_min=5');
+  });
+
+  it('stays the list of what was searched when a category of it is chosen', async () => {
+    const whole = fakeCatalogue(goods);
+    const path = [{ id: '1', name: '处方药' }, { id: '11', name: '抗感染' }];
+    const catalogue = { ...whole, list: async (query: ListQuery) => ({ ...(await whole.list({ ...query, category: null })), categoryPath: path }) };
+    openList({ ports: { catalogue } }, '/search?keywords=阿莫西林&select=11');
+    await card('阿莫西林胶囊');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“阿莫西林”的搜索结果');
+    expect(document.title).toBe('“阿莫西林”的搜索结果 - 药集');
+    expect(screen.getByRole('button', { name: '去掉 抗感染' })).toBeDefined();
+  });
+
+  it.each<[readonly string[], string]>([[[], '全部 8'], [['manufacturers'], '全部 8+']])('says of how many makers it knows, cut %j: %s', async (cut, words) => {
+    const whole = fakeCatalogue(Array.from({ length: 8 }, (_, index) => shopGoods(String(index), { maker: `厂家${index}` })));
+    const catalogue = {
+      ...whole,
+      list: async (query: ListQuery) => {
+        const page = await whole.list(query);
+        return { ...page, facets: { ...page.facets, cut } };
+      },
+    };
+    openList({ ports: { catalogue } });
+    expect((await screen.findByRole('button', { name: '全部厂家' })).textContent).toBe(words);
+  });
+
   it('leads a visitor to the login from every card', async () => {
     const { buyer, shop } = openList({ facts: visitorFacts });
     await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));
