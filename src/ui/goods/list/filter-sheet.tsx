@@ -1,5 +1,5 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
 import { CheckBox } from '../../shared/form/check-box.tsx';
 import { useIsVisitor } from '../../shared/goods/offer/use-goods-action.ts';
 import { ViewSwitch } from '../../shared/list/view-switch.tsx';
@@ -8,15 +8,22 @@ import { FacetGroups } from './facet-groups.tsx';
 import styles from './facet-groups.module.css';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import { viewLinks } from './list-view-links.ts';
+import { useChoose } from './use-choose.ts';
 import type { GoodsListView } from './use-goods-list.ts';
 import { drawerRecipe } from '../../shared/message/dialog-recipe.ts';
 
 /** The facets of the wide page, from the foot of a phone's screen. The result behind changes with every choice. */
 export function FilterSheet({ view, open, onClose }: { readonly view: GoodsListView; readonly open: boolean; readonly onClose: () => void }) {
-  const { state, query, addressOf } = view;
-  const navigate = useNavigate();
+  const { state, query } = view;
+  const choose = useChoose(view);
   const isVisitor = useIsVisitor();
   const chosen = chipsOf(view).length;
+  const body = useRef<HTMLDivElement>(null);
+  /** Prices that were typed and not confirmed are meant too; theirs is the sheet's only form. */
+  const close = (): void => {
+    body.current?.querySelector<HTMLButtonElement>('form button')?.click();
+    onClose();
+  };
   return (
     <Drawer.Root
       recipe={drawerRecipe}
@@ -25,7 +32,7 @@ export function FilterSheet({ view, open, onClose }: { readonly view: GoodsListV
       lazyMount
       unmountOnExit
       onOpenChange={(change) => {
-        if (!change.open) onClose();
+        if (!change.open) close();
       }}
     >
       <Portal>
@@ -34,14 +41,14 @@ export function FilterSheet({ view, open, onClose }: { readonly view: GoodsListV
           <Drawer.Content className={styles.sheet}>
             <Drawer.Header>
               <Drawer.Title>筛选{chosen === 0 ? '' : ` · 已选 ${chosen}`}</Drawer.Title>
-              <ToolButton icon="close" label="关闭筛选" onClick={onClose} />
+              <ToolButton icon="close" label="关闭筛选" onClick={close} />
             </Drawer.Header>
-            <Drawer.Body className={styles.body}>
-              <CheckBox className={styles.stock} checked={query.inStock} onChange={(inStock) => void navigate(addressOf({ inStock }))}>
+            <Drawer.Body ref={body} className={styles.body}>
+              <CheckBox className={styles.stock} checked={query.inStock} onChange={(inStock) => choose({ inStock })}>
                 只看有货
               </CheckBox>
               {isVisitor ? null : (
-                <CheckBox className={styles.stock} checked={query.bought} onChange={(bought) => void navigate(addressOf({ bought }))}>
+                <CheckBox className={styles.stock} checked={query.bought} onChange={(bought) => choose({ bought })}>
                   只看我买过的
                 </CheckBox>
               )}
@@ -53,11 +60,11 @@ export function FilterSheet({ view, open, onClose }: { readonly view: GoodsListV
             </Drawer.Body>
             <Drawer.Footer>
               {chosen === 0 ? null : (
-                <Button size="lg" variant="outline" onClick={() => void navigate(addressOf(withoutFilters()))}>
+                <Button size="lg" variant="outline" onClick={() => choose(withoutFilters())}>
                   清空
                 </Button>
               )}
-              <Button size="lg" className={styles.done} onClick={onClose}>
+              <Button size="lg" className={styles.done} onClick={close}>
                 看 {state.total.toLocaleString('en-US')} 个品规
               </Button>
             </Drawer.Footer>
