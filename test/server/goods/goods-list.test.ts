@@ -146,6 +146,11 @@ onBothDatabases('GET /api/goods/list', (open) => {
   });
 
   describe('facets', () => {
+    it('say which of them are cut', async () => {
+      expect((await list('keywords=阿莫西林&per_page=1')).facets.cut).toEqual([]);
+      expect((await list('per_page=1')).facets.cut).toEqual(['specs']);
+    });
+
     it('count the whole result, not the page', async () => {
       const { total, facets } = await list('keywords=阿莫西林&per_page=1');
       const sum = (entries: FacetEntry[]) => entries.reduce((all, { count }) => all + count, 0);

@@ -20,6 +20,8 @@ export interface CountedFacets {
   readonly management: Facet[];
   readonly shelf: Facet[];
   readonly categories: Facet[];
+  /** The facets of which more values were found than are offered. */
+  readonly cut: ('manufacturers' | 'specs')[];
 }
 
 /**
@@ -98,16 +100,20 @@ const fixedFacet = <Id extends string>(ids: readonly Id[], names: Readonly<Recor
     return count > 0 || chosen.includes(value) ? [{ value, name: names[value], count }] : [];
   });
 
+const isCut = (found: readonly Facet[], most: number): boolean => found.filter(({ name }) => name !== '').length > most;
+
 /** The facets of a result; `level` 1 counts the top categories. */
 export function facetsOf(counts: FacetCounts, chosen: FacetChoices, level: number, names: CatalogueNames): CountedFacets {
+  const [makers, specs] = [makersOf(counts.makers, names, chosen.makers), plain(counts.specs)];
   return {
-    manufacturers: offered(makersOf(counts.makers, names, chosen.makers), chosen.makers, mostMakers, (maker) => names.makers.get(Number(maker)) ?? maker),
+    manufacturers: offered(makers, chosen.makers, mostMakers, (maker) => names.makers.get(Number(maker)) ?? maker),
     forms: offered(plain(counts.forms), chosen.forms),
-    specs: offered(plain(counts.specs), chosen.specs, mostSpecs),
+    specs: offered(specs, chosen.specs, mostSpecs),
     tags: offered(plain(counts.tags), chosen.tags),
     prescription: prescriptionOf(counts.prescription, chosen.prescription),
     management: fixedFacet(managementKinds, managementNames, counts.management, chosen.management),
     shelf: fixedFacet(shelfBands.map(({ id }) => id), shelfNames, counts.shelf, chosen.shelf),
     categories: ordered(rolledUp(counts.categories, level, names)),
+    cut: [...(isCut(makers, mostMakers) ? (['manufacturers'] as const) : []), ...(isCut(specs, mostSpecs) ? (['specs'] as const) : [])],
   };
 }

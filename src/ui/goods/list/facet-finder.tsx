@@ -8,6 +8,8 @@ interface FacetFinderProps {
   readonly name: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly string[];
+  /** There are others that cannot be found here. */
+  readonly isCut: boolean;
   /** Offers the letters that names begin with. */
   readonly hasLetters: boolean;
   readonly children: (values: readonly FacetValue[]) => ReactNode;
@@ -16,7 +18,7 @@ interface FacetFinderProps {
 const letterOf = ({ name }: FacetValue): string => initialOf(name.charAt(0));
 
 /** Finds one of many values: by a part of its name, its pinyin initials, or the letter it begins with. */
-export function FacetFinder({ name, values, chosen, hasLetters, children }: FacetFinderProps) {
+export function FacetFinder({ name, values, chosen, isCut, hasLetters, children }: FacetFinderProps) {
   const [typed, setTyped] = useState('');
   const [letter, setLetter] = useState<string | null>(null);
   const letters = hasLetters ? [...new Set(values.map(letterOf))].sort() : [];
@@ -44,7 +46,7 @@ export function FacetFinder({ name, values, chosen, hasLetters, children }: Face
         </div>
       ) : null}
       <div className={styles.values} tabIndex={-1}>
-        {sorted.length === 0 ? <p className={styles.none}>没有相符的{name}</p> : children(sorted)}
+        {sorted.length === 0 ? <p className={styles.none}>{isCut ? `这 ${values.length} 个里` : ''}没有相符的{name}</p> : children(sorted)}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { ShownFacet } from './facet-values.ts';
 
 const FacetFinder = late(() => import('./facet-finder.tsx').then((module) => module.FacetFinder));
 
-export interface FacetGroupProps extends Pick<ShownFacet, 'name' | 'values' | 'chosen'> {
+export interface FacetGroupProps extends Pick<ShownFacet, 'name' | 'values' | 'chosen' | 'isCut'> {
   readonly onChoose: (value: string, chosen: boolean) => void;
   /** In a panel of its own: all values at once, and no name, which the panel's button says. */
   readonly isOpen?: boolean | undefined;
@@ -19,7 +19,7 @@ const shown = 6;
 const findFrom = 13;
 
 /** One facet: its commonest values, and the way to all. */
-export function FacetGroup({ name, values, chosen, onChoose, isOpen = false }: FacetGroupProps) {
+export function FacetGroup({ name, values, chosen, isCut = false, onChoose, isOpen = false }: FacetGroupProps) {
   const [isWhole, setIsWhole] = useState(isOpen);
   const few = values.filter((one, index) => index < shown || chosen.includes(one.value));
   const boxes = (some: readonly FacetValue[]) =>
@@ -36,7 +36,7 @@ export function FacetGroup({ name, values, chosen, onChoose, isOpen = false }: F
       <legend className={isOpen ? styles.unseen : undefined}>{name}</legend>
       {isWhole && values.length >= findFrom ? (
         <LatePart fallback={boxes(few)}>
-          <FacetFinder name={name} values={values} chosen={chosen} hasLetters={name === '厂家'}>
+          <FacetFinder name={name} values={values} chosen={chosen} isCut={isCut} hasLetters={name === '厂家'}>
             {boxes}
           </FacetFinder>
         </LatePart>
@@ -45,7 +45,7 @@ export function FacetGroup({ name, values, chosen, onChoose, isOpen = false }: F
       )}
       {values.length > few.length && !isOpen ? (
         <button type="button" className={styles.more} aria-expanded={isWhole} aria-label={`${isWhole ? '收起' : '全部'}${name}`} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? '收起' : `全部 ${values.length}`}
+          {isWhole ? '收起' : `全部 ${values.length}${isCut ? '+' : ''}`}
         </button>
       ) : null}
     </fieldset>

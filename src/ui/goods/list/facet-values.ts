@@ -8,6 +8,8 @@ export interface ShownFacet {
   readonly name: string;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly string[];
+  /** There are more values than the shop tells. */
+  readonly isCut?: boolean;
   readonly change: (value: string, chosen: boolean) => Partial<ListQuery>;
 }
 
@@ -27,6 +29,7 @@ function namedFacet({ state, query }: GoodsListView, facet: NamedFacet): ShownFa
     name: names[facet],
     values: values.map((one) => ({ ...one, name: words[facet]?.[one.value] ?? one.name })),
     chosen,
+    isCut: state.facets.cut.includes(facet),
     change: (value, isChosen) => ({ [facet]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) }),
   };
 }
