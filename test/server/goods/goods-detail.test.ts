@@ -66,18 +66,21 @@ onBothDatabases('GET /api/goods/detail/{id}', (open) => {
     await writeShopSettings(shop.database, { warehouse: '合肥仓', payBeforeHour: 16 });
   });
 
-  it('tells a buyer what he bought last, not what he cancelled, nor what others bought', async () => {
+  it('tells a buyer what he bought last, not what he has not paid or cancelled, nor what others bought', async () => {
     const buyer = await shop.signedIn(demoPhones.qualified);
     const one = await idOf('布洛芬缓释胶囊');
     const url = `/api/goods/detail/${one}`;
     const before = (await buyer.get(url)).data.last_bought;
     const { data } = await placeOrder(buyer, [{ goods_id: one, number: 20 }]);
+    expect((await buyer.get(url)).data.last_bought).toEqual(before);
+    await buyer.post(`/api/order/${data.id}/cancel`, {});
+    expect((await buyer.get(url)).data.last_bought).toEqual(before);
+    const { data: kept } = await placeOrder(buyer, [{ goods_id: one, number: 20 }]);
+    await buyer.post(`/api/order/${kept.id}/pay`, { method: 'balance' });
     const { last_bought: last } = (await buyer.get(url)).data;
     expect(last).toMatchObject({ number: 20, price: expect.stringMatching(/^\d+\.\d{2,4}$/) });
     expect(Math.abs(last.at - Date.now() / 1000)).toBeLessThan(3_600);
     expect((await shop.visitor().get(url)).data.last_bought).toBeNull();
-    await buyer.post(`/api/order/${data.id}/cancel`, {});
-    expect((await buyer.get(url)).data.last_bought).toEqual(before);
   });
 
   it('tells whether a favourite’s arrival is told', async () => {
