@@ -40,7 +40,10 @@ function menuOf(rows: readonly CategoryRow[], kept: ReadonlySet<number>): MenuCa
   return top;
 }
 
-/** Reads the menus; a category appears where goods of the menu's kind stand in it or below it. */
+/**
+ * Reads the menus; a category appears where goods of the menu's kind stand in it or below it. Chinese medicine stands
+ * among all kinds of goods: its menu has the top categories alone of which it is half at least.
+ */
 export async function categoryMenus(database: Database): Promise<CategoryMenus> {
   const rows = await database
     .select({
@@ -56,7 +59,8 @@ export async function categoryMenus(database: Database): Promise<CategoryMenus> 
     .select({
       id: goods.categoryId,
       freeShipping: sql<boolean>`bool_or(${goods.isFreeShippingZone})`,
-      chineseMedicine: sql<boolean>`bool_or(${goods.isChineseMedicine})`,
+      all: sql<number>`count(*)::int`,
+      chineseMedicine: sql<number>`(count(*) filter (where ${goods.isChineseMedicine}))::int`,
       devices: sql<boolean>`bool_or(${goods.isDevice})`,
     })
     .from(goods)
@@ -64,10 +68,13 @@ export async function categoryMenus(database: Database): Promise<CategoryMenus> 
   const paths = new Map(rows.map(({ id, path }) => [id, path]));
   const holding = (isKept: (row: (typeof stocked)[number]) => boolean): Set<number> =>
     new Set(stocked.filter(isKept).flatMap(({ id }) => paths.get(id) ?? []));
+  const topOf = (id: number): number => paths.get(id)?.[0] ?? id;
+  const surplus = new Map<number, number>();
+  for (const { id, all, chineseMedicine } of stocked) surplus.set(topOf(id), (surplus.get(topOf(id)) ?? 0) + 2 * chineseMedicine - all);
   return {
     all: menuOf(rows, holding(() => true)),
     freeShipping: menuOf(rows, holding((row) => row.freeShipping)),
-    chineseMedicine: menuOf(rows, holding((row) => row.chineseMedicine)),
+    chineseMedicine: menuOf(rows, holding(({ id, chineseMedicine }) => chineseMedicine > 0 && (surplus.get(topOf(id)) ?? 0) >= 0)),
     devices: menuOf(rows, holding((row) => row.devices)),
   };
 }

@@ -67,6 +67,8 @@ onBothDatabases('content', (open) => {
         for (const second of top.children) expect(second.children.length).toBeGreaterThan(0);
       }
     }
+    // What is for mothers has some Chinese medicine; that does not make it a category of the zone.
+    expect(header.category_zy.map(({ name }: { name: string }) => name)).toEqual(['中成药', '中药饮片']);
     expect(header.brand.length).toBeGreaterThanOrEqual(12);
     expect(header.brand.every(({ count }: { count: number }) => count > 0)).toBe(true);
     expect(String(header.timestamp)).toMatch(/^\d{10}$/);
