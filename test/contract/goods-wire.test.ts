@@ -49,7 +49,7 @@ describe('goods of another house', () => {
     const { goods, total, facets, categoryPath } = listGoods.data.parse([least, { ...least, id: 8 }]);
     expect(goods.map(({ id }) => id)).toEqual(['7', '8']);
     expect([total, categoryPath]).toEqual([2, []]);
-    expect(facets).toEqual({ manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], categories: [], cut: [] });
+    expect(facets).toEqual({ manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], categories: [], vouchers: [], cut: [] });
   });
 
   it('are suggested, and on sale, with what there is of them', () => {

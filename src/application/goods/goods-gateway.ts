@@ -16,6 +16,8 @@ interface Facets extends Readonly<Record<NamedFacet, readonly FacetValue[]>> {
   readonly categories: readonly FacetValue[];
   /** `1` prescription, `0` over the counter. */
   readonly prescription: readonly FacetValue[];
+  /** The buyer's coupons and cash vouchers for some goods only, uncounted. */
+  readonly vouchers: readonly FacetValue[];
   /** The names of the facets of which the result has more values than are told. */
   readonly cut: readonly string[];
 }

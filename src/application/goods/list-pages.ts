@@ -30,7 +30,7 @@ export interface GoodsListState {
 
 export type ListPatch = (state: GoodsListState) => GoodsListState;
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], cut: [] };
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], vouchers: [], cut: [] };
 
 export const emptyList = (query: ListQuery, perPage: number): GoodsListState => ({
   status: 'loading',

@@ -98,6 +98,8 @@ export const listGoods = defineCall({
         /** `over-12`, `6-12`, `within-6`: months that are left */
         shelf: facet,
         categories: facet,
+        /** coupons and cash vouchers of the caller's that count some goods only; their goods are not counted */
+        vouchers: facet,
         /** `manufacturers`, `specs`: those of which there are more values than are offered */
         cut: answer.listOrNone(answer.text),
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { activityTiers, vouchers } from '../database/schema/promotion.ts';
@@ -68,6 +68,20 @@ export async function runningActivities(database: Database, now: Date) {
     .where(runs(activityTiers, now))
     .orderBy(asc(activityTiers.position), asc(activityTiers.id));
   return tiers.filter((tier) => tierHolds(tier, now)).map(({ id, kind, name, describe }) => ({ id, kind, name, describe }));
+}
+
+/**
+ * The coupons and cash vouchers of a buyer that can be used now for some goods only, those that end first before the
+ * others; of one name the first alone. As values of a list's facet, whose goods nobody has counted.
+ */
+export async function vouchersForSome(database: Database, buyerId: number, now: Date): Promise<{ value: string; name: string; count: number }[]> {
+  const own = await database
+    .select({ id: vouchers.id, name: vouchers.name })
+    .from(vouchers)
+    .where(and(eq(vouchers.buyerId, buyerId), isNull(vouchers.orderId), runs(vouchers, now), isNotNull(vouchers.goodsIds)))
+    .orderBy(asc(vouchers.endsAt), asc(vouchers.id));
+  const byName = new Map(own.toReversed().map(({ id, name }) => [name, { value: String(id), name, count: 0 }]));
+  return [...byName.values()].toReversed();
 }
 
 /** The goods that a coupon or cash voucher of a buyer counts (R10), 'all' where it names none; of another's, none. */

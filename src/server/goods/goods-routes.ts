@@ -10,7 +10,7 @@ import { boughtGoodsIds, lastPurchases } from './bought-before.ts';
 import { categoriesBelow, categoryPath } from './category-store.ts';
 import { findGoods, type GoodsQuestion } from './list/find-goods.ts';
 import { goodsDetail } from './goods-detail.ts';
-import { countedGoods } from './goods-promotions.ts';
+import { countedGoods, vouchersForSome } from './goods-promotions.ts';
 import { goodsAnswers, suggestionAnswers } from './offer/offer-answer.ts';
 import { meantNames } from './search/sold-names.ts';
 import { suggestGoods } from './suggest-goods.ts';
@@ -68,12 +68,13 @@ export function goodsRoutes(api: Api): void {
     const found = await findGoods(database, buyer, questionOf(query, { counted, bought }, category.length + 1, now));
     const last = buyer === null ? null : await lastPurchases(database, buyer.id, found.list.map(({ id }) => id));
     const list = await goodsAnswers(database, found.list, now);
+    const vouchers = buyer === null || found.facets === null ? [] : await vouchersForSome(database, buyer.id, now);
     return {
       list: last === null ? list : list.map((one) => ({ ...one, last_bought: last.get(Number(one.id)) ?? null })),
       total: found.total,
       page: query.page,
       per_page: query.per_page,
-      ...(found.facets !== null && { facets: found.facets }),
+      ...(found.facets !== null && { facets: { ...found.facets, vouchers } }),
       near: found.total === 0 && isByNameAlone(query) ? [...(await meantNames(database, query.keywords))] : [],
       category,
     };

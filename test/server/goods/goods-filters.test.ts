@@ -5,7 +5,6 @@ import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { epochSeconds } from '../../../src/server/clock.ts';
 import { useUpFlashQuotas } from '../../support/demo-goods.ts';
 import { type ModelCounts, type ModelGoods, modelList, type ModelQuery, readModelGoods } from '../../support/list-model.ts';
-import { placeOrder } from '../../support/order-steps.ts';
 import { onBothDatabases, type TestShop } from '../../support/server.ts';
 
 interface Offered {
@@ -164,17 +163,6 @@ onBothDatabases('the filters of GET /api/goods/list', (open) => {
     const free = (await buyer.get('/api/goods/list?per_page=100')).data.list as { id: number; last_bought: unknown }[];
     const known = new Set(idsOf(mine));
     for (const { id, last_bought: last } of free) expect(last !== null).toBe(known.has(id));
-  });
-
-  it('count an order as bought once it is paid, all that it holds of the goods', async () => {
-    const buyer = await shop.signedIn('13800000004');
-    const { id } = (await buyer.get('/api/index/spike')).data.goods[0];
-    const last = async () => (await buyer.get('/api/goods/list?bought=1&per_page=100')).data.list.find((one: { id: number }) => one.id === id)?.last_bought;
-    const before = await last();
-    const { data: order } = await placeOrder(buyer, [{ goods_id: id, number: 20 }, { goods_id: id, number: 3, type: 1 }]);
-    expect(await last()).toEqual(before);
-    await buyer.post(`/api/order/${order.id}/pay`, { method: 'balance' });
-    expect(await last()).toMatchObject({ number: 23 });
   });
 
   it('leave the facets out with facets=0, and keep list and total', async () => {

@@ -95,6 +95,17 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     shop.wait(-72 * 60);
   });
 
+  it('are both bought, the ordinary units and those of the sale, once their order is paid', async () => {
+    const other = await shop.signedIn(demoPhones.other);
+    const { id } = await running();
+    const last = async () => (await other.get('/api/goods/list?bought=1&per_page=100')).data.list.find((one: Json) => one.id === id)?.last_bought;
+    const before = await last();
+    const { data: order } = await placeOrder(other, [{ goods_id: id, number: 20 }, { goods_id: id, number: 3, type: 1 }]);
+    expect(await last()).toEqual(before);
+    await other.post(`/api/order/${order.id}/pay`, { method: 'balance' });
+    expect(await last()).toMatchObject({ number: 23 });
+  });
+
   it('every period of a flash sale has its own quota', async () => {
     const { id, flash } = await running();
     const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));

@@ -55,6 +55,16 @@ onBothDatabases('one’s own coupons and cash vouchers', (open) => {
     expect((await goodsOf(scoped.id)).total).toBe(found.total);
   });
 
+  it('stand among the filters of a list, by name, those for some goods only; nobody else sees them', async () => {
+    const facetOf = async (who: ServerClient) => (await who.get('/api/goods/list?per_page=1')).data.facets.vouchers;
+    expect((await facetOf(client)).map(({ name }: Listed) => name)).toEqual(['指定厂家满300减25', '15元现金券']);
+    const [{ value }] = await facetOf(client);
+    const { total } = await goodsOf(value);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan((await client.get('/api/goods/list')).data.total);
+    expect(await facetOf(shop.visitor())).toEqual([]);
+  });
+
   it('say what is missing in the cart as it is, which the best plan takes, and which order used it', async () => {
     const { list: own } = await list('type=1');
     const scoped = own.find(({ scope }: Listed) => scope !== null) as Listed;

@@ -32,7 +32,7 @@ function counted(values: readonly string[]): GoodsPage['facets']['forms'] {
   return [...counts].map(([value, count]) => ({ value, name: value, count }));
 }
 
-const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], cut: [] };
+const noFacets: GoodsPage['facets'] = { categories: [], manufacturers: [], forms: [], specs: [], tags: [], management: [], shelf: [], prescription: [], vouchers: [], cut: [] };
 
 /** Each facet is counted without its own filter, as the port asks. */
 const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'] => {
@@ -46,6 +46,7 @@ const facetsOf = (goods: readonly Goods[], query: ListQuery): GoodsPage['facets'
     management: counted(found({ management: [] }).flatMap(managementOf)),
     shelf: [],
     prescription: counted(found({ prescription: null }).map(({ classes }) => (classes.includes('prescription') ? '1' : '0'))),
+    vouchers: [],
     cut: [],
   };
 };

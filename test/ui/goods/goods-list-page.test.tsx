@@ -162,6 +162,23 @@ describe('the list page', () => {
     expect((await screen.findByRole('button', { name: '全部厂家' })).textContent).toBe(words);
   });
 
+  it('is narrowed to the goods of one of the buyer’s vouchers, even where he has but one', async () => {
+    const whole = fakeCatalogue(goods);
+    const catalogue = {
+      ...whole,
+      list: async (query: ListQuery) => {
+        const page = await whole.list(query);
+        return { ...page, facets: { ...page.facets, vouchers: [{ value: '7', name: '指定厂家满300减25', count: 0 }] } };
+      },
+    };
+    const { buyer, address } = openList({ ports: { catalogue } });
+    await card('阿莫西林胶囊');
+    await buyer.click(within(await screen.findByRole('group', { name: '可用券' })).getByRole('checkbox', { name: '指定厂家满300减25' }));
+    expect(address()).toBe('/list?voucher=7');
+    await buyer.click(screen.getByRole('button', { name: '去掉 指定厂家满300减25' }));
+    expect(address()).toBe('/list');
+  });
+
   it('leads a visitor to the login from every card', async () => {
     const { buyer, shop } = openList({ facts: visitorFacts });
     await buyer.click(within(await card('阿莫西林胶囊')).getByRole('button', { name: '登录后可购买 阿莫西林胶囊' }));

@@ -68,12 +68,15 @@ export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
     ['forms', namedFacet(view, 'forms')],
     ['management', managementFacet(view)],
     ['tags', namedFacet(view, 'tags')],
+    ['voucher', single('可用券', state.facets.vouchers, query.voucher, (voucher) => ({ voucher }))],
     ['shelf', namedFacet(view, 'shelf')],
     ['specs', namedFacet(view, 'specs'), hasSpecs(view)],
   ];
   const inOrder = fixed.zone === 'jxq' ? [...all].sort(([one], [other]) => Number(other === 'shelf') - Number(one === 'shelf')) : all;
   // One category of some of the goods still narrows the list.
   const narrows = ({ values }: ShownFacet): boolean => values.length > 1 || values.some(({ count }) => count < state.total);
-  const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean => facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length > 1);
+  // So does the one voucher that a buyer has.
+  const least = (of: keyof ListQuery): number => (of === 'voucher' ? 1 : 2);
+  const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean => facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length >= least(of));
   return inOrder.flatMap(([of, facet, isWanted = true]) => (isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [facet] : []));
 }

@@ -62,7 +62,7 @@ export function chipsOf(view: Pick<GoodsListView, 'state' | 'query' | 'fixed'>):
     ...(range === null ? [] : [{ of: 'priceMin', id: 'price', text: range, without: { priceMin: null, priceMax: null } } as const]),
     ...named(view, 'shelf', (value) => `效期 ${shelfWords[value] ?? value}`).map((chip) => ({ ...chip, of: 'shelf' }) as const),
     ...(expiresWithin === null ? [] : [{ of: 'expiresWithin', id: 'expiry', text: `${expiresWithin}个月内到期`, without: { expiresWithin: null } } as const]),
-    ...(voucher === null ? [] : [{ of: 'voucher', id: 'voucher', text: '所选的券可用', without: { voucher: null } } as const]),
+    ...(voucher === null ? [] : [{ of: 'voucher', id: 'voucher', text: state.facets.vouchers.find(({ value }) => value === voucher)?.name ?? '所选的券可用', without: { voucher: null } } as const]),
     ...(bought ? [{ of: 'bought', id: 'bought', text: '我买过的', without: { bought: false } } as const] : []),
     ...(inStock ? [{ of: 'inStock', id: 'stock', text: '有货', without: { inStock: false } } as const] : []),
   ];
