@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { CheckViewModel } from '../../application/checkout/check-view-model.ts';
 import { CheckBox } from '../shared/form/check-box.tsx';
 import { late, LatePart } from '../shared/late.tsx';
@@ -16,6 +16,9 @@ export function InvoiceFields({ papers }: { readonly papers: CheckViewModel['pap
       <CheckBox checked={wantsInvoice} onChange={(wanted) => papers.write({ wantsInvoice: wanted })}>
         开具电子发票
       </CheckBox>
+      <Text mt="1" fontSize="xs" color="fg.muted">
+        开具电子普通发票，订单完成后自动申请；暂不能开专用发票
+      </Text>
       {wantsInvoice ? (
         <LatePart fallback={<Box mt="3" minH="96px" />}>
           <InvoiceForm papers={papers} />
