@@ -101,3 +101,51 @@ export function regionSaid(divisions: Divisions, { code, text }: RegionSaid): Re
   if (region === null || bare(text) === '' || bare(text) === bare(region.name)) return region;
   return regionNamed(divisions, text)?.code === code ? region : null;
 }
+
+/** What a region's name may go without where somebody writes it by the way: 浙江杭州西湖区. */
+const provinceKind = /(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/;
+
+/** No region takes more characters than this, all its parts written in full. */
+const longestRegion = 40;
+
+/** The ways in which a text may begin with a region: each part above the last whole, short, or left out. */
+function beginningsOf({ province, city, district }: Region): readonly string[] {
+  const cities = headings.has(city) ? [''] : [city, ...(district === '' ? [] : [city.replace(/市$/, ''), ''])];
+  const ways = [province, province.replace(provinceKind, ''), ''].flatMap((above) =>
+    // Without its province a city is written in full, and a district alone is anywhere.
+    cities.filter((part) => above !== '' || part === city).map((part) => above + part + district),
+  );
+  return [...new Set(ways)];
+}
+
+/** Each way to begin with a region, and its code; null for a way that means two. */
+function allBeginnings(divisions: Divisions): ReadonlyMap<string, string | null> {
+  const { provinces, cities, districts } = divisions;
+  const divided = new Set(Object.keys(districts).map(cityOf));
+  const codes = [...Object.keys(districts), ...Object.keys(cities).filter((code) => !divided.has(code)), ...Object.keys(provinces)];
+  const beginnings = new Map<string, string | null>();
+  for (const code of codes) {
+    const region = regionAt(divisions, code);
+    for (const way of region === null ? [] : beginningsOf(region)) beginnings.set(way, beginnings.has(way) ? null : code);
+  }
+  return beginnings;
+}
+
+const begun = new WeakMap<Divisions, ReadonlyMap<string, string | null>>();
+
+/**
+ * The region that a text begins with, and how many of its characters say so: 浙江省杭州市西湖区文三路 begins with nine.
+ * @param text without blanks between the region's parts
+ * @returns null for none, and where two regions begin so
+ */
+export function regionAhead(divisions: Divisions, text: string): { readonly region: Region; readonly length: number } | null {
+  const beginnings = begun.get(divisions) ?? allBeginnings(divisions);
+  begun.set(divisions, beginnings);
+  for (let length = Math.min(text.length, longestRegion); length > 0; length -= 1) {
+    const code = beginnings.get(text.slice(0, length));
+    if (code === undefined) continue;
+    const region = code === null ? null : regionAt(divisions, code);
+    return region && { region, length };
+  }
+  return null;
+}

@@ -130,6 +130,25 @@ describe('the check page', () => {
     expect(shop.addresses).toHaveLength(1);
   });
 
+  it('fills an address from a text in one piece, and says when it recognizes none', async () => {
+    const { user } = await open({ addresses: [] });
+    await user.click(screen.getByRole('button', { name: '新增地址' }));
+    const form = within(await screen.findByRole('form', { name: '新增地址' }));
+    await form.findByRole('option', { name: '浙江省' });
+    const pasted = form.getByRole('textbox', { name: '粘贴整段地址' });
+    await user.click(pasted);
+    await user.paste('不是地址');
+    expect(form.getByRole('status').textContent).toBe('没有认出电话或省市区，请逐项填写');
+    await user.clear(pasted);
+    await user.paste('王磊 13900001111 浙江省杭州市西湖区文三路 1 号');
+    expect(form.getByRole('status').textContent).toBe('已填入收货人、电话、地区、街道门牌，请核对');
+    const filled = ['收货人', '联系电话', '详细地址'].map((name) => form.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) }).value);
+    expect(filled).toEqual(['王磊', '13900001111', '文三路 1 号']);
+    expect(['省份', '城市', '区县'].map((name) => form.getByRole<HTMLSelectElement>('combobox', { name }).value)).toEqual(['330000', '330100', '330106']);
+    await user.click(form.getByRole('button', { name: '保存地址' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /王磊 139\*{4}1111/ })).checked).toBe(true);
+  });
+
   it('leads to the first wrong field of the invoice, and keeps what was typed', async () => {
     const { user, orders } = await open();
     await user.click(screen.getByRole('checkbox', { name: '开具电子发票' }));

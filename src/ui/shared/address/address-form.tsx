@@ -7,6 +7,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Notice } from '../counter/notice.tsx';
 import { RegionPicker } from '../region/region-picker.tsx';
+import { AddressPaste } from './address-paste.tsx';
 
 /** What the rules ask of each field (product.md §5). */
 const faultWords = {
@@ -40,6 +41,7 @@ export function AddressForm({ editor }: { readonly editor: AddressEditor }) {
   return (
     <Stack asChild gap="3" mt="3" pt="3" borderTopWidth="1px">
       <form {...formProps} aria-label={draft.id === null ? '新增地址' : '修改地址'}>
+        {draft.id === null ? <AddressPaste onFields={editor.write} /> : null}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" alignItems="start">
           <TextField label="收货人" required maxLength={30} autoComplete="name" {...field('name')} />
           <TextField label="联系电话" required maxLength={20} inputMode="tel" autoComplete="tel" {...field('phone')} />
