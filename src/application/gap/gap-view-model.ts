@@ -37,7 +37,7 @@ export interface GapViewModel extends ViewModel<GapState> {
   retry(): void;
 }
 
-interface GapNeeds {
+export interface GapNeeds {
   readonly carts: CartGateway;
   readonly turns: Turns;
   readonly addToCart: AddToCart;

@@ -16,7 +16,7 @@ interface CartWithGoods {
   readonly view: CartView | null;
 }
 
-interface CartWithGoodsNeeds extends CartCalls {
+export interface CartWithGoodsNeeds extends CartCalls {
   readonly cartNews: CartNewsOwner;
   readonly vouchers: VoucherMemory;
 }

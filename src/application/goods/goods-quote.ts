@@ -6,7 +6,7 @@ import type { PriceNow } from '../../domain/goods/price-now.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { TierStandings } from '../../domain/pricing/priced-cart.ts';
 import { type Money, money, noMoney } from '../../domain/shared/money.ts';
-import { idText } from '../../domain/shared/id.ts';
+import { type Id, idText } from '../../domain/shared/id.ts';
 import { shownAmount, shownFace } from '../shared/shown/shown-money.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { type Activities, noActivities, type Tier } from '../../domain/cart/activities.ts';
@@ -23,8 +23,8 @@ export interface PromotionStanding {
   readonly tiers: readonly { readonly threshold: string; readonly worth: string }[];
   /** The highest step that is reached; null for none. */
   readonly reached: { readonly worth: string } | null;
-  /** The nearest step that is not: yuan missing, and what it gives. */
-  readonly next: { readonly missing: string; readonly worth: string } | null;
+  /** The nearest step that is not: by what it is called, yuan missing, and what it gives. */
+  readonly next: { readonly id: Id; readonly missing: string; readonly worth: string } | null;
 }
 
 /**
@@ -114,7 +114,7 @@ function groupStanding({ terms }: GoodsDetail, amount: Money): readonly Promotio
       ids: [idText(fullReduction.id)],
       tiers: reductionSteps(terms),
       reached: reached ? { worth: shownFace(reached.money) } : null,
-      next: next ? { missing: shownAmount(next.threshold.minus(amount)), worth: shownFace(next.money) } : null,
+      next: next ? { id: fullReduction.id, missing: shownAmount(next.threshold.minus(amount)), worth: shownFace(next.money) } : null,
     },
   ];
 }
@@ -135,7 +135,7 @@ function standingOf(goods: GoodsDetail, kind: GoodsPromotion['kind'], tiers: Tie
       ids: steps.map(({ one }) => one.id),
       tiers: steps.map(({ one }) => ({ threshold: shownFace(one.threshold), worth: worthOf(one) })),
       reached: reached ? { worth: worthOf(reached.one) } : null,
-      next: next?.standing ? { missing: shownAmount(next.standing.missing), worth: worthOf(next.one) } : null,
+      next: next?.standing ? { id: next.one.id, missing: shownAmount(next.standing.missing), worth: worthOf(next.one) } : null,
     },
   ];
 }

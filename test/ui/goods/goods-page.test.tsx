@@ -1,12 +1,13 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../src/domain/shared/money.ts';
 import { GoodsPage } from '../../../src/ui/goods/detail/goods-page.tsx';
-import { ladderOf } from '../../support/builders/goods.ts';
+import { goodsOf, ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods, shopGoodsDetail } from '../../support/builders/shop-goods.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { fakeCatalogue } from '../../support/fakes/fake-catalogue.ts';
 import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { FakeShop } from '../../support/fakes/fake-shop.ts';
 import { shopWindow, type ShopWindowSetup } from '../../support/shop-window.ts';
 import { openScreen } from '../shop-screen.tsx';
 
@@ -63,7 +64,7 @@ describe('the goods page', () => {
   it('shows promotions with what is missing, the law’s words, the instruction sheet and the other makers', async () => {
     openGoods();
     await slip();
-    expect(screen.getByText('还差 ¥1,904.00')).toBeDefined();
+    expect(screen.getByText(/^还差 ¥1,904.00/)).toBeDefined();
     expect(screen.getByText('处方药须凭医师处方销售、购买和使用。')).toBeDefined();
     expect(await screen.findByText('敏感菌所致的感染')).toBeDefined();
     const rows = within(await screen.findByRole('table', { name: '阿莫西林胶囊各厂家比价' })).getAllByRole('row');
@@ -264,6 +265,21 @@ describe('the goods page', () => {
     await slip();
     expect(screen.getAllByText(/本品已包邮/).map((one) => one.closest('dd')?.previousElementSibling?.textContent)).toEqual(['配送']);
     expect(screen.queryByText(/单买本品运费/)).toBeNull();
+  });
+
+  it('fills what is missing to a promotion where the buyer is, this quantity and the cart counted', async () => {
+    const fullReduction = { id: '3', tiers: [{ threshold: money('300'), money: money('15') }] };
+    const grouped = shopGoods('1', { name: '阿莫西林胶囊', terms: { fullReduction } });
+    const kept = new FakeShop({ goods: ['1', '2', '3'].map((id) => ({ ...goodsOf(id, '9.60'), stock: 1000, ...(id === '3' ? {} : { fullReduction }) })) });
+    const { buyer } = openGoods({ goods: [grouped, other], details: [shopGoodsDetail(grouped)], shop: kept });
+    await slip();
+    await buyer.click(screen.getByRole('button', { name: '去凑单' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '凑单' }));
+    expect(await drawer.findByRole('link', { name: '药品2' })).toBeDefined();
+    expect(drawer.queryByRole('link', { name: /药品[13]/ })).toBeNull();
+    expect(kept.calls).toContain('gapGoods goods-full-reduction 1 10');
+    await buyer.click(drawer.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('calls a device’s fields by their own names', async () => {

@@ -35,7 +35,7 @@ export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) 
         <GoodsPicture state={state} onFavorite={() => intents.toggleFavorite(state.offer)} />
         <GoodsHead state={state} />
         <GoodsTerms state={state} />
-        <GoodsFacts state={state} />
+        <GoodsFacts state={state} intents={intents} />
         <OrderSlip state={state} intents={intents} others={others} />
       </Panel>
       <LatePart fallback={<Bone height={220} />}>

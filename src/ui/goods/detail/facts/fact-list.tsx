@@ -7,17 +7,17 @@ import { useScreens } from '../../../shared/screens-context.tsx';
 import { useViewModel } from '../../../shared/hooks/use-view-model.ts';
 import styles from './goods-facts.module.css';
 import { limitWords } from './goods-notices.ts';
-import type { GoodsOnShow } from '../goods-on-show.ts';
+import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';
 import { PromotionList } from './promotion-list.tsx';
 
 /** The facts that an order depends on: promotions, batch, stock, limits, the buyer's own papers. */
-export function FactList({ state }: { readonly state: GoodsOnShow }) {
+export function FactList({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
   const { detail, offer } = state;
   const left = lifeWords(offer);
   const hasDelivery = detail.delivery !== null && offer.standing.kind === 'buyable';
   return (
     <dl className={styles.list}>
-      <PromotionList state={state} />
+      <PromotionList state={state} intents={intents} />
       {detail.batch === '' && detail.expiry === '' ? null : (
         <>
           <dt>批号效期</dt>

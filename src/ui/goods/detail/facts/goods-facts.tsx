@@ -10,7 +10,7 @@ import { FactList } from './fact-list.tsx';
 import styles from './goods-facts.module.css';
 import { obstacleWords } from './goods-notices.ts';
 import { OfferPrice } from './offer-price.tsx';
-import type { GoodsOnShow } from '../goods-on-show.ts';
+import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';
 import { LegalNotices } from './legal-notices.tsx';
 
 const ClaimList = late(() => import('./claim-list.tsx').then((module) => module.ClaimList));
@@ -70,10 +70,10 @@ function OnePrice({ offer: { bands, goods, standing, price }, pieces }: Pick<Goo
 }
 
 /** Promotions, and the facts that an order depends on. */
-export function GoodsFacts({ state }: { readonly state: GoodsOnShow }) {
+export function GoodsFacts({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
   return (
     <div className={styles.facts}>
-      <FactList state={state} />
+      <FactList state={state} intents={intents} />
       <Claims goodsId={state.detail.id} />
     </div>
   );

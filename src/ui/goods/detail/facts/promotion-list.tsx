@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import type { Aim } from '../../../../application/gap/gap-aim.ts';
 import type { PromotionStanding } from '../../../../application/goods/goods-quote.ts';
+import { ChakraScope } from '../../../shared/chakra-scope.ts';
 import { classNames } from '../../../shared/class-names.ts';
 import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
-import type { GoodsOnShow } from '../goods-on-show.ts';
+import { useIsVisitor } from '../../../shared/goods/offer/use-goods-action.ts';
+import { failedOver, late, LatePart } from '../../../shared/late.tsx';
+import type { GoodsOnShow, GoodsSheetProps } from '../goods-on-show.ts';
 import styles from './promotion-list.module.css';
 
 /** 0.94 → 94 折, 0.9 → 9 折. */
@@ -17,13 +22,18 @@ const signs = {
   coupon: { badge: '券', note: '优惠券，结算时选用' },
 } as const;
 
-/** The promotions that count these goods, and how far this quantity alone goes. */
-export function PromotionList({ state: { detail, quote, arrival, reductionSteps } }: { readonly state: GoodsOnShow }) {
+/** It comes with the first press. */
+const GoodsGap = late(() => import('./goods-gap.tsx').then((module) => module.GoodsGap));
+
+/** The promotions that count these goods, how far this quantity alone goes, and the way to what is missing (凑单). */
+export function PromotionList({ state: { detail, quote, arrival, reductionSteps }, intents }: Omit<GoodsSheetProps, 'others'>) {
+  const [aim, setAim] = useState<Aim | null>(null);
+  const isVisitor = useIsVisitor();
   if (quote === null && reductionSteps.length > 0 && detail.pricing !== null) return <GroupTerms steps={reductionSteps} />;
   const promotions = quote?.promotions ?? [];
   if (promotions.length === 0) return null;
   const isMarked = ({ kind, ids }: PromotionStanding): boolean => arrival.fullReductionId !== null && kind !== 'coupon' && ids.includes(arrival.fullReductionId);
-  const promotion = (one: PromotionStanding) => <Promotion key={one.kind} one={one} isMarked={isMarked(one)} />;
+  const promotion = (one: PromotionStanding) => <Promotion key={one.kind} one={one} isMarked={isMarked(one)} onFill={isVisitor ? undefined : setAim} />;
   const own = promotions.filter((one) => !isWide(one));
   const wide = promotions.filter(isWide);
   return (
@@ -39,6 +49,13 @@ export function PromotionList({ state: { detail, quote, arrival, reductionSteps 
             </summary>
             <ul className={styles.list}>{wide.map(promotion)}</ul>
           </details>
+        )}
+        {aim === null ? null : (
+          <LatePart otherwise={failedOver}>
+            <ChakraScope>
+              <GoodsGap goods={intents} aim={aim} onClose={() => setAim(null)} />
+            </ChakraScope>
+          </LatePart>
         )}
       </dd>
     </>
@@ -71,7 +88,14 @@ function GroupTerms({ steps }: { readonly steps: GoodsOnShow['reductionSteps'] }
   );
 }
 
-function Promotion({ one: { kind, tiers, reached, next }, isMarked }: { readonly one: PromotionStanding; readonly isMarked: boolean }) {
+interface PromotionProps {
+  readonly one: PromotionStanding;
+  readonly isMarked: boolean;
+  /** Absent for who has no cart to fill. */
+  readonly onFill: ((aim: Aim) => void) | undefined;
+}
+
+function Promotion({ one: { kind, tiers, reached, next }, isMarked, onFill }: PromotionProps) {
   return (
     <li className={classNames(isMarked && styles.marked)} aria-current={isMarked ? 'true' : undefined}>
       <GoodsBadge name={signs[kind].badge} />
@@ -86,7 +110,17 @@ function Promotion({ one: { kind, tiers, reached, next }, isMarked }: { readonly
       </span>
       <em>
         {reached ? <b>已满足 {worthWords(kind, reached.worth)}</b> : null}
-        {next ? `还差 ¥${next.missing}${reached ? ` ${worthWords(kind, next.worth)}` : ''}` : null}
+        {next ? (
+          <span>
+            还差 ¥{next.missing}
+            {reached ? ` ${worthWords(kind, next.worth)}` : null}
+            {onFill ? (
+              <button type="button" onClick={() => onFill({ kind, id: next.id })}>
+                去凑单
+              </button>
+            ) : null}
+          </span>
+        ) : null}
       </em>
     </li>
   );
