@@ -100,6 +100,7 @@ describe('the goods page', () => {
     openGoods({ details: [shopGoodsDetail(blocked)] });
     const order = await slip();
     expect(order.getByText(/^药品经营许可证的范围不含生物制品。证照的范围变更并通过审核后可下单/)).toBeDefined();
+    expect(screen.getAllByText(/药品经营许可证的范围不含生物制品/)).toHaveLength(1);
     expect(order.getByRole('link', { name: '不在经营范围' }).getAttribute('href')).toBe('/zzzj?kind=ypjyxkz');
     expect(order.queryByRole('button', { name: /购物车|购买/ })).toBeNull();
     expect(order.getByRole('button', { name: '收藏本品' })).toBeDefined();
@@ -226,6 +227,16 @@ describe('the goods page', () => {
     expect(order.getByRole('link', { name: '登记求购' }).getAttribute('href')).toBe(`/pzqg/add?${new URLSearchParams({ name: '阿莫西林胶囊', maker: '皖溪制药', spec: '0.25g×24粒', number: '10' }).toString()}`);
     await buyer.click(order.getByRole('button', { name: '到货提醒' }));
     expect(await order.findByRole('button', { name: '取消到货提醒', hidden: true })).toBeDefined();
+  });
+
+  it('advertises no running price of what is sold out: no end, no countdown, no former price', async () => {
+    const special = { price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: money('9.60') };
+    const ended = shopGoods('1', { name: '阿莫西林胶囊', offers: { special }, terms: { stock: 0 } });
+    openGoods({ goods: [ended], details: [shopGoodsDetail(ended)] });
+    await slip();
+    expect(screen.getAllByText('特价').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/ 止|距结束/)).toBeNull();
+    expect(document.querySelector('s')).toBeNull();
   });
 
   it('promises a message of its arrival only where the favourite’s alert is on', async () => {

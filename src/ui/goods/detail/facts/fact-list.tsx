@@ -118,7 +118,7 @@ function Qualification({ offer: { standing, goods: { supply } } }: Pick<GoodsOnS
   if (buyer.isQualified && obstacle !== null && obstacle.repair !== '') {
     return (
       <>
-        <span className={styles.short}>{obstacle.words}</span> <KnownLink to={obstacle.repair}>{repairWords(obstacle)}</KnownLink>
+        <span className={styles.short}>贵店证照暂不可采购本品</span> <KnownLink to={obstacle.repair}>{repairWords(obstacle)}</KnownLink>
       </>
     );
   }

@@ -38,7 +38,7 @@ export function GoodsTerms({ state }: { readonly state: GoodsOnShow }) {
           <GoodsNotice tone="warning">{obstacle}</GoodsNotice>
         </div>
       )}
-      {offer.price?.endsAt ? <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} /> : null}
+      {offer.price?.endsAt ? <OfferPrice price={offer.price} endsAt={offer.price.endsAt} unit={detail.unit} isOff={offer.standing.kind !== 'buyable'} /> : null}
       {offer.bands.length < 2 ? <OnePrice offer={offer} pieces={pieces} /> : (
         <LadderTable
           unit={detail.unit}

@@ -1,6 +1,6 @@
 import { GoodsBadge } from '../../../shared/goods/goods-badge.tsx';
 import { badgesOf, classWords } from '../../../shared/goods/goods-words.ts';
-import { priceNote } from '../../../shared/goods/price-words.ts';
+import { priceNote, reasonWords } from '../../../shared/goods/price-words.ts';
 import { RxTag } from '../../../shared/goods/rx-tag.tsx';
 import { Price } from '../../../shared/money/price.tsx';
 import type { GoodsOnShow } from '../goods-on-show.ts';
@@ -9,6 +9,7 @@ import styles from './goods-facts.module.css';
 /** What it is: name, spec, maker, marks; on a phone what it costs too, since the ladder stands further down there. */
 export function GoodsHead({ state: { detail, offer } }: { readonly state: GoodsOnShow }) {
   const { price, standing } = offer;
+  const isOff = standing.kind !== 'buyable';
   return (
     <div className={styles.head}>
       <h1>{detail.name}</h1>
@@ -27,8 +28,8 @@ export function GoodsHead({ state: { detail, offer } }: { readonly state: GoodsO
       </p>
       {price === null ? null : (
         <p className={styles.price}>
-          <Price amount={price.unit} size="lg" unit={detail.unit} former={price.former} discount={price.discount} muted={standing.kind !== 'buyable'} />
-          <span>{priceNote(offer)}</span>
+          <Price amount={price.unit} size="lg" unit={detail.unit} former={isOff ? null : price.former} discount={isOff ? null : price.discount} muted={isOff} />
+          <span>{isOff ? reasonWords(price.reason, detail.unit) : priceNote(offer)}</span>
         </p>
       )}
     </div>

@@ -10,21 +10,18 @@ const supplyWords = {
   refused: '供货申请未通过。可联系专属客服了解原因，补充资料后重新申请。',
 } as const;
 
-/** Why it cannot be bought, in full; null when it can. */
+/** Why it cannot be bought, in full; null when it can, and where the slip says it. */
 export function obstacleWords({ standing }: Offer): string | null {
   switch (standing.kind) {
-    // What is sold out is said by the slip, with what can be done about it.
+    // What is sold out, and what the buyer's papers do not open, is said by the slip, with what can be done about it.
     case 'buyable':
     case 'sold-out':
+    case 'not-allowed':
       return null;
     case 'price-hidden':
       return '登录后可见价格并采购。';
     case 'not-supplied':
       return supplyWords[standing.supply];
-    case 'not-allowed':
-      // What keeps a shop from buying anything is said under the header, and by the slip.
-      if (standing.obstacle?.code === 'not-qualified') return null;
-      return standing.obstacle?.words || '本品不在贵店可采购范围内。';
   }
 }
 

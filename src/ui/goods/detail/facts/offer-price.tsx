@@ -1,5 +1,6 @@
 import type { ShownPrice } from '../../../../application/goods/face/shown-price.ts';
-import { priceWords } from '../../../shared/goods/price-words.ts';
+import { classNames } from '../../../shared/class-names.ts';
+import { priceWords, reasonWords } from '../../../shared/goods/price-words.ts';
 import { Price } from '../../../shared/money/price.tsx';
 import { Countdown } from '../../../shared/page/countdown.tsx';
 import { useTimeLeft } from '../../../shared/hooks/use-time-left.ts';
@@ -11,16 +12,18 @@ interface OfferPriceProps {
   readonly endsAt: number;
   /** 盒 */
   readonly unit: string;
+  /** The goods cannot be bought: it is told what they cost, and advertised nothing. */
+  readonly isOff: boolean;
 }
 
 /** A price that ends: what it is, how long, and for how many more. */
-export function OfferPrice({ price, endsAt, unit }: OfferPriceProps) {
+export function OfferPrice({ price, endsAt, unit, isOff }: OfferPriceProps) {
   const left = useTimeLeft(endsAt);
   return (
-    <p className={styles.offer}>
-      <Price amount={price.unit} size="xl" unit={unit} former={price.former} discount={price.discount} />
-      <span>{priceWords(price, unit)}</span>
-      {left === null || left.over ? null : <Countdown label="距结束" left={left} />}
+    <p className={classNames(styles.offer, isOff && styles.off)}>
+      <Price amount={price.unit} size="xl" unit={unit} former={isOff ? null : price.former} discount={isOff ? null : price.discount} muted={isOff} />
+      <span>{isOff ? reasonWords(price.reason, unit) : priceWords(price, unit)}</span>
+      {isOff || left === null || left.over ? null : <Countdown label="距结束" left={left} />}
     </p>
   );
 }
