@@ -27,6 +27,8 @@ type DrawerState =
     };
 
 interface CartDrawer extends ViewModel<DrawerState> {
+  /** Puts so many units on a line. */
+  changeQuantity(lineId: string, quantity: number): void;
   /** Asks whether to delete a line; null takes the question back. */
   ask(lineId: string | null): void;
   /** Deletes the line that was asked about. */
@@ -90,6 +92,7 @@ export function createCartDrawer(needs: CartDrawerNeeds): CartDrawer {
   );
   return {
     ...model,
+    changeQuantity: (lineId, quantity) => edits.make({ kind: 'quantity', lineId, quantity }),
     ask: (lineId) => questions.next(lineId),
     remove: () => {
       const state = model.getState();

@@ -39,6 +39,14 @@ describe('the cart drawer', () => {
     expect(needs.cartCount.getState()).toBe(2);
   });
 
+  it('changes a quantity at once, in its turn', async () => {
+    const { shop, drawer, state } = await openDrawer();
+    drawer.changeQuantity('1', 40);
+    expect(state().view).toMatchObject({ lines: [{ quantity: 40, step: 10 }], payable: '384.00' });
+    await settle();
+    expect(shop.kept().cart.lines).toMatchObject([{ quantity: 40 }]);
+  });
+
   it('deletes only the line it has asked about, at once, and keeps the badge right', async () => {
     const { shop, needs, drawer, state } = await openDrawer();
     shop.put('2', 10);

@@ -4,8 +4,9 @@ import { createCartDrawer } from '../../../application/cart/cart-drawer.ts';
 import type { InvalidLineView } from '../../../application/cart/view/cart-view.ts';
 import type { DrawerLine, DrawerView } from '../../../application/cart/view/drawer-view.ts';
 import type { Needs } from '../../../application/screens.ts';
+import { quantityEntry } from '../../../application/shared/quantity-entry.ts';
 import { Action } from '../../shared/action.tsx';
-import { toFlashWords } from '../../shared/cart/line-words.ts';
+import { excessWords, toFlashWords } from '../../shared/cart/line-words.ts';
 import { repairWords } from '../../shared/goods/offer/repair-words.ts';
 import { priceWords } from '../../shared/goods/price-words.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
@@ -18,19 +19,25 @@ import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 
 const createDrawer = (needs: Needs) => createCartDrawer(needs);
 
-const shownLine = ({ id, goodsId, address, kind, name, spec, unit, picture, quantity, price, toFlash, amount, selected, refusal }: DrawerLine): CartDrawerProps['lines'][number] => ({
-  id,
-  goodsId,
-  to: kind === 'combination' ? null : address,
-  name,
-  spec,
-  picture,
-  sum: `${quantity}${unit} × ${price.unit}${price.until === null ? '' : `，${priceWords({ ...price, left: null }, unit)}`}`,
-  toFlash: toFlash && toFlashWords(toFlash, { quantity, unit }),
-  amount,
-  isSelected: selected,
-  refusal,
-});
+const shownLine = (line: DrawerLine): CartDrawerProps['lines'][number] => {
+  const { id, goodsId, address, kind, name, spec, unit, picture, quantity, price, toFlash, amount, selected, refusal, excess } = line;
+  return {
+    id,
+    goodsId,
+    to: kind === 'combination' ? null : address,
+    name,
+    spec,
+    picture,
+    quantity,
+    entry: quantityEntry(line),
+    unit,
+    price: `¥${price.unit}/${unit}${price.until === null ? '' : `，${priceWords({ ...price, left: null }, unit)}`}`,
+    toFlash: toFlash && toFlashWords(toFlash, { quantity, unit }),
+    amount,
+    isSelected: selected,
+    refusal: refusal === '' && excess !== null && selected ? excessWords(excess, unit) : refusal,
+  };
+};
 
 const shownInvalid = ({ line, code, obstacle }: InvalidLineView): CartDrawerProps['invalid'][number] => ({
   id: line.id,
@@ -95,6 +102,7 @@ function BuyersDrawer({ onClose }: { readonly onClose: () => void }) {
           freight={freightWords(view.freightReason)}
           asked={asked}
           fresh={fresh}
+          onQuantity={drawer.changeQuantity}
           onAsk={(lineId) => drawer.ask(lineId)}
           onRemove={() => drawer.remove()}
           onTakeFlash={drawer.takeFlash}

@@ -22,7 +22,7 @@ export function DrawerFrame({ count, onClose, children }: DrawerFrameProps) {
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
     <div ref={panel} className={styles.panel} role="dialog" aria-label="购物车" tabIndex={-1} onKeyDown={onKeyDown}>

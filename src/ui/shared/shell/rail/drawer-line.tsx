@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { QuantityEntry } from '../../../../application/shared/quantity-entry.ts';
 import { classNames } from '../../class-names.ts';
 import { FlashSwitch } from '../../goods/offer/flash-switch.tsx';
 import { PackShot } from '../../goods/pack-shot.tsx';
+import { QuantityStepper } from '../../goods/quantity/quantity-stepper.tsx';
 import { ToolButton } from '../../tool-button.tsx';
 import styles from './drawer-line.module.css';
 
@@ -15,26 +17,32 @@ export interface DrawerLineProps {
     readonly name: string;
     readonly spec: string;
     readonly picture: string;
-    /** 60 盒 × 9.20 */
-    readonly sum: string;
+    readonly quantity: number;
+    readonly entry: QuantityEntry;
+    /** 盒 */
+    readonly unit: string;
+    /** ¥9.20/盒，秒杀价 16:00 止 */
+    readonly price: string;
     /** 正在秒杀 ¥9.66，改按秒杀价; null where no sale runs that is cheaper. */
     readonly toFlash: string | null;
     readonly amount: string;
     readonly isSelected: boolean;
-    /** The server's word on a refused deletion; empty for none. */
+    /** Why its quantity or deletion was refused, or cannot stay; empty for nothing. */
     readonly refusal: string;
   };
   /** Whether the last add brought the line or made it larger. */
   readonly isFresh: boolean;
   /** Whether to delete it is being asked, in its place. */
   readonly isAsked: boolean;
+  /** A settled quantity: it is sent. */
+  readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onAsk: (lineId: string | null) => void;
   readonly onRemove: (lineId: string) => void;
   readonly onTakeFlash: (goodsId: string) => void;
 }
 
 /** One line of the drawer; the question whether to delete it stands in its own place (§4). */
-export function DrawerLine({ line, isFresh, isAsked, onAsk, onRemove, onTakeFlash }: DrawerLineProps) {
+export function DrawerLine({ line, isFresh, isAsked, onQuantity, onAsk, onRemove, onTakeFlash }: DrawerLineProps) {
   const bin = useRef<HTMLLIElement>(null);
   const back = () => {
     onAsk(null);
@@ -47,11 +55,15 @@ export function DrawerLine({ line, isFresh, isAsked, onAsk, onRemove, onTakeFlas
         <p className={styles.name} title={line.name}>
           {line.to === null ? line.name : <Link to={line.to}>{line.name}</Link>}
         </p>
-        <p className={styles.spec}>{line.refusal === '' ? line.spec : <b role="status">{line.refusal}</b>}</p>
-        <p className={styles.sum}>
-          <span>{line.isSelected ? line.sum : `${line.sum}，未选`}</span>
-          <b>¥{line.amount}</b>
+        <p className={styles.spec}>
+          {line.refusal === '' ? [line.price, line.spec, line.isSelected ? '' : '未选'].filter(Boolean).join(' · ') : <b role="status">{line.refusal}</b>}
         </p>
+        <div className={styles.sum}>
+          <span>
+            <QuantityStepper name={line.name} size="sm" value={line.quantity} entry={line.entry} onCommit={(quantity) => onQuantity(line.id, quantity)} /> {line.unit}
+          </span>
+          <b>¥{line.amount}</b>
+        </div>
         {line.toFlash === null ? null : <FlashSwitch text={line.toFlash} name={line.name} onPress={() => onTakeFlash(line.goodsId)} />}
       </div>
       <ToolButton className={styles.bin} icon="close" iconSize={14} label={`删除${line.name}`} onClick={() => onAsk(line.id)} />
