@@ -1,6 +1,7 @@
 import type { ContentGateway } from '../content/content-gateway.ts';
 import type { OrderGateway } from '../order/order-gateway.ts';
 import { createRecentOrders } from './recent-orders.ts';
+import type { VoucherGateway } from '../voucher/voucher-gateway.ts';
 import { inSilence } from '../shared/announce-failure.ts';
 import { createLoaded } from '../shared/load/loaded.ts';
 import { createFlashSaleViewModel } from './flash-sale-view-model.ts';
@@ -11,16 +12,19 @@ interface HomeNeeds extends GoodsBlockNeeds {
   readonly showcase: ShowcaseGateway;
   readonly content: ContentGateway;
   readonly orders: Pick<OrderGateway, 'list'>;
+  readonly ownVouchers: Pick<VoucherGateway, 'count'>;
 }
 
 /** The home page's blocks, each with its own call. They are kept, so that coming back shows them at once. */
 export function createHomeBlocks(needs: HomeNeeds) {
-  const { showcase, content, announceFailure } = needs;
+  const { showcase, content, ownVouchers, announceFailure } = needs;
   return {
     banners: createLoaded(() => content.banners(), announceFailure),
     // A block without these ads shows links of its own.
     newcomers: createLoaded(() => content.newcomerAds(), inSilence),
     recentOrders: createRecentOrders(needs),
+    // What a buyer holds; without it the panel names the places alone.
+    vouchers: createLoaded(() => ownVouchers.count(), inSilence),
     posts: createLoaded(() => content.posts(), announceFailure),
     recommended: createGoodsBlock(() => showcase.recommended(), needs),
     dailySpecial: createGoodsBlock(() => showcase.dailySpecial(), needs),

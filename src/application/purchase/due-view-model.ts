@@ -1,6 +1,6 @@
-import { map, merge, type Observable } from 'rxjs';
+import { map, merge, type Observable, Subject } from 'rxjs';
 import { type BatchAdding, type BatchNeeds, createBatchAdding } from '../goods/add-in-batches.ts';
-import { offerOf } from '../goods/offer.ts';
+import { type Offer, offerOf } from '../goods/offer.ts';
 import { withQuantity, withTime } from '../goods/offer-changes.ts';
 import { boughtRow, type ShownPurchase } from './bought-row.ts';
 import type { BoughtGoods, PurchaseGateway } from './purchase-gateway.ts';
@@ -11,20 +11,24 @@ import { createViewModel, type ViewModel } from '../shared/view-model.ts';
 
 /** Goods that are due again (R36), in the quantity that is usual. */
 export interface DueGoods extends ShownPurchase {
+  readonly bought: BoughtGoods;
   /** It has gone into the cart since the screen was opened. */
   readonly isAdded: boolean;
 }
 
 /** What is due again, the most overdue first; `limit` of them at most. */
 interface DueList {
+  /** Where it fills up: after those that are due what is due next, and what was bought without a rhythm. */
   readonly rows: readonly DueGoods[];
   /** When nothing is due: what is next, and in how many days; null where nothing has a rhythm yet. */
   readonly next: { readonly name: string; readonly days: number } | null;
 }
 
-interface DueViewModel extends ViewModel<Load<DueList>> {
+export interface DueViewModel extends ViewModel<Load<DueList>> {
   retry(): void;
-  /** Puts all rows into the cart that are not in it yet; `add` the one of these goods. */
+  /** Another quantity of a row; one that cannot be had is put right, with the reason. */
+  setQuantity(offer: Offer, quantity: number): void;
+  /** Puts all rows that are due into the cart, unless they are in it yet; `add` the one of these goods. */
   addAll(): void;
   add(goodsId: string): void;
 }
@@ -37,26 +41,30 @@ interface DueNeeds {
   readonly announceFailure: AnnounceFailure;
   /** How many rows are shown at most. */
   readonly limit: number;
+  /** Whether other goods that were bought take the places which what is due leaves. */
+  readonly fillsUp?: boolean | undefined;
 }
 
 /** Puts what is due into the cart; one for the whole page, so that it goes on when the screen is left. */
 export const createDueBatch = (needs: BatchNeeds): BatchAdding => createBatchAdding(needs);
 
-function listOf(bought: readonly BoughtGoods[], now: number, limit: number): DueList {
-  const rows = bought.flatMap((one): DueGoods[] => {
+function listOf(bought: readonly BoughtGoods[], now: number, { limit, fillsUp = false }: Pick<DueNeeds, 'limit' | 'fillsUp'>): DueList {
+  const all = bought.flatMap((one): DueGoods[] => {
     const row = boughtRow(one, withQuantity(offerOf(one.goods, now), Math.max(1, one.suggested)), now);
     const { standing, held } = row.offer;
     // What is in the cart already is on its way; what cannot be had is nobody's reminder.
-    if (!row.isDue || one.suggested < 1 || standing.kind !== 'buyable' || held.ordinary + held.flash > 0) return [];
-    return [{ ...row, isAdded: false }];
+    if (one.suggested < 1 || standing.kind !== 'buyable' || held.ordinary + held.flash > 0) return [];
+    return [{ ...row, bought: one, isAdded: false }];
   });
+  const due = all.filter(({ isDue }) => isDue);
+  const rows = fillsUp ? [...due, ...all.filter(({ isDue }) => !isDue)] : due;
   const next = bought.find(({ dueIn }) => dueIn !== null && dueIn > 0);
   return { rows: rows.slice(0, limit), next: next === undefined ? null : { name: next.goods.name, days: next.dueIn ?? 0 } };
 }
 
 /** Creates what is due, for one visit of the home page or the member centre. */
-export function createDueViewModel({ purchases, clock, batch, announceFailure, limit }: DueNeeds): DueViewModel {
-  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), limit), announceFailure }, undefined);
+export function createDueViewModel({ purchases, clock, batch, announceFailure, ...shown }: DueNeeds): DueViewModel {
+  const { patches$, retry } = loadOf({ ask: async () => listOf((await purchases.byRhythm(1)).bought, clock.now(), shown), announceFailure }, undefined);
   type Patch = (state: Load<DueList>) => Load<DueList>;
   const added$: Observable<Patch> = batch.answers$.pipe(
     map(({ added }) =>
@@ -67,7 +75,8 @@ export function createDueViewModel({ purchases, clock, batch, announceFailure, l
       }),
     ),
   );
-  const model = createViewModel<Load<DueList>>(waiting, merge(patches$, added$));
+  const typed = new Subject<Patch>();
+  const model = createViewModel<Load<DueList>>(waiting, merge(patches$, added$, typed));
   const addThose = (isMeant: (row: DueGoods) => boolean) => {
     const rows = (model.getState().value?.rows ?? []).filter((row) => !row.isAdded && isMeant(row));
     const byId = new Map(rows.map(({ offer }) => [offer.goods.id, offer]));
@@ -79,7 +88,14 @@ export function createDueViewModel({ purchases, clock, batch, announceFailure, l
   return {
     ...model,
     retry,
-    addAll: () => addThose(() => true),
+    setQuantity: ({ goods: { id } }, quantity) =>
+      typed.next(
+        inReady<DueList>((list) => ({
+          ...list,
+          rows: list.rows.map((row) => (row.offer.goods.id === id ? { ...row, ...boughtRow(row.bought, withQuantity(row.offer, quantity), clock.now()) } : row)),
+        })),
+      ),
+    addAll: () => addThose(({ isDue }) => isDue),
     add: (goodsId) => addThose(({ offer }) => offer.goods.id === goodsId),
   };
 }

@@ -10,12 +10,12 @@ import styles from './buyer-panel.module.css';
 import { NewcomerWays } from './newcomer-ways.tsx';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
-/** What waits for somebody, in the order of an order's life. */
+/** What waits for somebody, in the order of an order's life; urgent is what waits for the buyer. */
 const waiting = [
-  { state: 'unpaid', name: '待付款' },
-  { state: 'paid', name: '待发货' },
-  { state: 'shipped', name: '待收货' },
-  { state: 'completed', name: '已完成' },
+  { state: 'unpaid', name: '待付款', isUrgent: true },
+  { state: 'paid', name: '待发货', isUrgent: false },
+  { state: 'shipped', name: '待收货', isUrgent: true },
+  { state: 'completed', name: '已完成', isUrgent: false },
 ] as const;
 
 /** How the buyer's orders stand, and the way back to the last one; who has none is shown the ways of a newcomer. */
@@ -25,10 +25,10 @@ export function BuyerOrders() {
   return (
     <>
       <ul className={styles.counts}>
-        {waiting.map(({ state, name }) => (
+        {waiting.map(({ state, name, isUrgent }) => (
           <li key={state}>
             <Link to={`/order?status=${state}`}>
-              <b className={state === 'unpaid' && (value?.counts.unpaid ?? 0) > 0 ? styles.due : undefined}>{value ? (value.counts[state] ?? 0) : '·'}</b>
+              <b className={isUrgent && (value?.counts[state] ?? 0) > 0 ? styles.due : undefined}>{value ? (value.counts[state] ?? 0) : '·'}</b>
               {name}
             </Link>
           </li>

@@ -1,65 +1,53 @@
-import { Link } from 'react-router-dom';
-import type { Buyer } from '../../application/account/session-gateway.ts';
 import { loginAddressOf } from '../../application/account/leading-to-login.ts';
 import { Action } from '../shared/action.tsx';
-import { buyerPapers } from '../shared/licence/buyer-papers.ts';
+import { classNames } from '../shared/class-names.ts';
+import { late, LatePart } from '../shared/late.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { Bone } from '../shared/skeleton/bone.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './buyer-panel.module.css';
-import { BuyerOrders } from './buyer-orders.tsx';
 import { NewcomerWays } from './newcomer-ways.tsx';
 import { NoticeList } from './post/notice-list.tsx';
 
-/** Beside the banner: who is buying, how the orders stand, and the notices. */
-export function BuyerPanel() {
+// Most who open the shop are buyers, but nobody is known before the first answer.
+const BuyerPart = late(() => import('./buyer-part.tsx').then((module) => module.BuyerPart));
+
+const coming = (
+  <div className={classNames(styles.who, styles.coming)}>
+    <Bone width="60%" height={20} />
+    <Bone width="86%" height={14} gap={8} />
+  </div>
+);
+
+/**
+ * Beside the banner: who is buying, how the orders stand, and the notices.
+ * @param isTall it stands beside more than the category menu, and has room for more notices
+ */
+export function BuyerPanel({ isTall = false }: { readonly isTall?: boolean }) {
   const [{ status, facts }] = useViewModel(useScreens().session);
   return (
     <Panel className={styles.panel}>
-      <div className={styles.who}>
-        {status === 'unknown' ? (
-          <>
-            <Bone width="60%" height={20} />
-            <Bone width="86%" height={14} gap={8} />
-          </>
-        ) : facts?.buyer ? (
-          <BuyerWords buyer={facts.buyer} />
-        ) : (
+      {facts?.buyer ? (
+        <LatePart fallback={coming}>
+          <BuyerPart buyer={facts.buyer} />
+        </LatePart>
+      ) : status === 'unknown' ? (
+        coming
+      ) : (
+        <>
           <VisitorWords login={loginAddressOf(facts)} />
-        )}
-      </div>
-      {facts?.buyer ? <BuyerOrders /> : status === 'unknown' ? null : <NewcomerWays />}
-      <NoticeList />
-    </Panel>
-  );
-}
-
-function BuyerWords({ buyer }: { readonly buyer: Buyer }) {
-  const papers = buyerPapers(buyer);
-  return (
-    <>
-      <h2 title={buyer.company}>{buyer.company || buyer.username}</h2>
-      <p className={styles.purse}>
-        <span>
-          余额 <b>¥{buyer.balance}</b>
-        </span>
-        <span>
-          积分 <b>{buyer.points.toLocaleString('en-US')}</b>
-        </span>
-      </p>
-      {papers.ok ? null : (
-        <p className={styles.lacking}>
-          <Link to={papers.to}>{papers.text}</Link>
-        </p>
+          <NewcomerWays />
+        </>
       )}
-    </>
+      <NoticeList most={isTall ? 6 : 3} />
+    </Panel>
   );
 }
 
 function VisitorWords({ login }: { readonly login: string }) {
   return (
-    <>
+    <div className={styles.who}>
       <h2>欢迎来到药集</h2>
       <p>价格公开，登录后按贵店资质下单；控销品种授权后见价。</p>
       <div className={styles.ways}>
@@ -68,6 +56,6 @@ function VisitorWords({ login }: { readonly login: string }) {
           注册
         </Action>
       </div>
-    </>
+    </div>
   );
 }

@@ -10,18 +10,18 @@ import { OfferQuantity } from '../shared/goods/offer/offer-quantity.tsx';
 import { RxTag } from '../shared/goods/rx-tag.tsx';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction, useIsVisitor } from '../shared/goods/offer/use-goods-action.ts';
-import { Icon } from '../shared/icon.tsx';
 import { LadderCells } from '../shared/money/ladder-cells.tsx';
 import { Price } from '../shared/money/price.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
+import { ToolButton } from '../shared/tool-button.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './daily-special.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
-/** The goods of the day, with its ladder. */
+/** The goods of the day one by one, each with its ladder. */
 export function DailySpecial() {
   const [{ status, value }, block] = useViewModel(useHomeBlocks().dailySpecial);
   const [turned, setTurned] = useState(0);
@@ -29,7 +29,7 @@ export function DailySpecial() {
   const first = offers[turned % Math.max(1, offers.length)];
   return (
     <section>
-      <SectionHeading title="每日特价" note={offers.length > 0 ? <TurnWords count={offers.length} onTurn={() => setTurned(turned + 1)} /> : undefined} />
+      <SectionHeading title="每日特价" note={offers.length > 0 ? <Turner count={offers.length} at={turned % offers.length} onTurn={setTurned} /> : undefined} />
       {status === 'loading' ? <PanelSkeleton lines={7} /> : null}
       {status === 'failed' ? <PartFailure text="特价没有加载出来" onRetry={block.retry} /> : null}
       {status === 'ready' && !first ? <PartFailure text="今日特价已售完，明日再来" onRetry={block.retry} /> : null}
@@ -38,17 +38,23 @@ export function DailySpecial() {
   );
 }
 
-function TurnWords({ count, onTurn }: { readonly count: number; readonly onTurn: () => void }) {
+interface TurnerProps {
+  readonly count: number;
+  readonly at: number;
+  readonly onTurn: (to: number) => void;
+}
+
+/** ‹ 1/4 ›: which of the day's goods is shown, and the ones before and after it, round and round. */
+function Turner({ count, at, onTurn }: TurnerProps) {
+  if (count === 1) return '今日 1 款';
   return (
-    <>
-      今日 {count} 款
-      {count > 1 ? (
-        <button type="button" className={styles.turn} onClick={onTurn}>
-          下一款
-          <Icon name="chevron-right" size={14} />
-        </button>
-      ) : null}
-    </>
+    <span className={styles.turner} role="group" aria-label="今日特价">
+      <ToolButton icon="chevron-left" iconSize={16} label="上一款" onClick={() => onTurn(at + count - 1)} />
+      <span role="status" aria-label={`第 ${at + 1} 款，今日共 ${count} 款`}>
+        {at + 1}/{count}
+      </span>
+      <ToolButton icon="chevron-right" iconSize={16} label="下一款" onClick={() => onTurn(at + 1)} />
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import { pictureOf, refusalWords } from '../shared/goods/goods-words.ts';
 import { priceNote } from '../shared/goods/price-words.ts';
 import { ToFlash } from '../shared/goods/offer/to-flash.tsx';
 import { useGoodsAction } from '../shared/goods/offer/use-goods-action.ts';
+import { useKnownPath } from '../shared/known-paths.tsx';
 import { Cells } from '../shared/list/cells.tsx';
 import { Countdown } from '../shared/page/countdown.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
@@ -19,10 +20,11 @@ const shown = 4;
 
 /** The running flash sale, by the server's clock. */
 export function FlashSale() {
+  const isKnown = useKnownPath();
   const [{ status, value }, sale] = useViewModel(useHomeBlocks().flashSale);
   return (
     <section>
-      <SectionHeading title="限时秒杀" note={value ? <SaleClock {...value} /> : undefined} />
+      <SectionHeading title="限时秒杀" note={value ? <SaleClock {...value} /> : undefined} more={isKnown('/mrtj') ? { text: '全部场次', to: '/mrtj' } : undefined} />
       {status === 'loading' ? <TilesSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="秒杀没有加载出来，其余内容不受影响" onRetry={sale.retry} /> : null}
       {value && value.offers.length === 0 ? <PartFailure text="本场秒杀已结束，下一场开始时会在这里" onRetry={sale.retry} /> : null}

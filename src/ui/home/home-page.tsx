@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { ChakraScope } from '../shared/chakra-scope.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { late, LatePart } from '../shared/late.tsx';
@@ -36,28 +37,38 @@ export function HomePage() {
 
 const DuePart = late(() => import('../shared/due/due-part.tsx').then((module) => module.DuePart));
 
-/**
- * Under the pinned category menu: the buyer's own panel, and beside it the banner; who buys here already is shown first
- * what is due again, and the banner takes what room is left.
- */
 function Hero() {
   const [{ facts }] = useViewModel(useScreens().session);
-  const buysHere = facts?.buyer?.review === 'passed';
+  const buyer = facts?.buyer ?? null;
+  return buyer?.review === 'passed' ? <CounterHero key={buyer.shopId} /> : <ShopHero />;
+}
+
+/** Under the pinned category menu: the banner, and beside it who is there. */
+function ShopHero() {
   return (
     <div className={styles.hero}>
-      <div className={styles.middle}>
-        {buysHere ? (
-          <div className={styles.due}>
-            <LatePart fallback={<Bone height={202} />}>
-              <ChakraScope>
-                <DuePart />
-              </ChakraScope>
-            </LatePart>
-          </div>
-        ) : null}
-        <Banner isLow={buysHere} />
-      </div>
+      <Banner />
       <BuyerPanel />
+    </div>
+  );
+}
+
+/** Who buys here already is shown first what is due again; the banner is a strip below. */
+function CounterHero() {
+  const [hasBought, setHasBought] = useState(true);
+  const hasNothing = useCallback(() => setHasBought(false), []);
+  if (!hasBought) return <ShopHero />;
+  return (
+    <div className={styles.hero}>
+      <div className={styles.due}>
+        <LatePart fallback={<Bone height={296} />}>
+          <ChakraScope>
+            <DuePart limit={5} onPhones={3} fillsUp onNothing={hasNothing} />
+          </ChakraScope>
+        </LatePart>
+      </div>
+      <Banner isLow />
+      <BuyerPanel isTall />
     </div>
   );
 }

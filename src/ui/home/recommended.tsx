@@ -1,16 +1,24 @@
+import type { Offer } from '../../application/goods/offer.ts';
+import type { OfferIntents } from '../../application/goods/offer-actions.ts';
 import { OfferCard } from '../shared/goods/offer/offer-card.tsx';
 import { Cells } from '../shared/list/cells.tsx';
+import { late, LatePart } from '../shared/late.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
 import { PartFailure } from '../shared/page/part-failure.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import { CardsSkeleton } from '../shared/skeleton/goods-skeletons.tsx';
+import { Bone } from '../shared/skeleton/bone.tsx';
+import { phone, useMedia } from '../shared/hooks/use-media.ts';
 import { useUnhurried } from '../shared/hooks/use-unhurried.ts';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import styles from './home-page.module.css';
 import { useHomeBlocks } from './use-home-blocks.ts';
 
 const shown = 8;
+
+// Phones alone show rows.
+const RecommendedRow = late(() => import('./recommended-row.tsx').then((module) => module.RecommendedRow));
 
 /** What the shop recommends to this buyer. */
 export function Recommended() {
@@ -24,13 +32,20 @@ export function Recommended() {
       {status === 'loading' || (value && !mayDraw) ? <CardsSkeleton columns={4} count={shown} /> : null}
       {status === 'failed' ? <PartFailure text="推荐没有加载出来，其余内容不受影响" onRetry={block.retry} /> : null}
       {value && value.length === 0 ? <EmptyState icon="box" title="暂无推荐" note="可从分类或搜索找药。" /> : null}
-      {value && value.length > 0 && mayDraw ? (
-        <Cells columns={4}>
-          {value.slice(0, shown).map((offer) => (
-            <OfferCard key={offer.goods.id} offer={offer} intents={block} />
-          ))}
-        </Cells>
-      ) : null}
+      {value && value.length > 0 && mayDraw ? <RecommendedGoods offers={value.slice(0, shown)} intents={block} /> : null}
     </section>
   );
+}
+
+/** Cards; on a phone rows, of which a hand's breadth shows five. */
+function RecommendedGoods({ offers, intents }: { readonly offers: readonly Offer[]; readonly intents: OfferIntents }) {
+  const isPhone = useMedia(phone);
+  const cells = (Piece: typeof OfferCard | typeof RecommendedRow) => (
+    <Cells columns={4}>
+      {offers.map((offer) => (
+        <Piece key={offer.goods.id} offer={offer} intents={intents} />
+      ))}
+    </Cells>
+  );
+  return isPhone ? <LatePart fallback={<Bone height={shown * 84} />}>{cells(RecommendedRow)}</LatePart> : cells(OfferCard);
 }

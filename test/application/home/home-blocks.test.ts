@@ -27,7 +27,7 @@ describe('the home page', () => {
     expect(home.recommended.getState().value).toHaveLength(1);
   });
 
-  it.each(['banners', 'posts', 'newcomers', 'recentOrders', 'recommended', 'dailySpecial', 'flashSale'] as const)('stands without its block %s', async (broken) => {
+  it.each(['banners', 'posts', 'newcomers', 'recentOrders', 'vouchers', 'recommended', 'dailySpecial', 'flashSale'] as const)('stands without its block %s', async (broken) => {
     const fail = () => Promise.reject(new GatewayError('busy', { code: 500, message: '' }));
     const content = fakeContent({ ...(broken === 'banners' && { banners: fail }), ...(broken === 'posts' && { posts: fail }), ...(broken === 'newcomers' && { newcomerAds: fail }) });
     const showcase = {
@@ -37,12 +37,16 @@ describe('the home page', () => {
       ...(broken === 'flashSale' && { flashSale: fail }),
     };
     const { needs, messages } = shopWindow({ ports: { content, showcase } });
-    const home = createHomeBlocks(broken === 'recentOrders' ? { ...needs, orders: { ...needs.orders, list: fail } } : needs);
+    const home = createHomeBlocks({
+      ...needs,
+      ...(broken === 'recentOrders' && { orders: { ...needs.orders, list: fail } }),
+      ...(broken === 'vouchers' && { ownVouchers: { count: fail } }),
+    });
     const blocks = Object.entries(home);
     await Promise.all(blocks.map(([, block]) => visit(block as ViewModel<unknown>)));
     for (const [name, block] of blocks) expect([name, block.getState().status]).toEqual([name, name === broken ? 'failed' : 'ready']);
-    // The newcomers' block has ways of its own: nothing is missing, and nothing is said.
-    const said = broken === 'newcomers' ? [] : ['系统繁忙，请稍候再试'];
+    // The newcomers' block has ways of its own, and so has what a buyer holds: nothing is missing, and nothing is said.
+    const said = broken === 'newcomers' || broken === 'vouchers' ? [] : ['系统繁忙，请稍候再试'];
     expect(messages.getState().toasts.map(({ text }) => text)).toEqual(said);
     expect(messages.getState().dialogs).toEqual([]);
   });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createDueBatch, createDueViewModel } from '../../../src/application/purchase/due-view-model.ts';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
+import { ladderOf } from '../../support/builders/goods.ts';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
 import { boughtGoods, fakePurchases } from '../../support/fakes/fake-purchases.ts';
 import { settle, visit } from '../../support/application-needs.ts';
 import { shopWindow } from '../../support/shop-window.ts';
 
-function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}, limit = 3) {
+function dueOf(bought: Parameters<typeof fakePurchases>[0] = [], changes: Parameters<typeof fakePurchases>[1] = {}, limit = 3, fillsUp = false) {
   const goods = bought.map((one) => one.goods);
   const { needs, shop } = shopWindow({ goods, ports: { purchases: fakePurchases(bought, changes) } });
   const batch = createDueBatch(needs);
-  return { due: createDueViewModel({ ...needs, batch, limit }), shop };
+  return { due: createDueViewModel({ ...needs, batch, limit, fillsUp }), shop };
 }
 
 describe('what is due again', () => {
@@ -37,6 +38,28 @@ describe('what is due again', () => {
     const { value } = (await visit(due)).getState();
     expect(value?.rows.map(({ offer }) => offer.goods.id)).toEqual(['4']);
     expect(value?.next).toEqual({ name: '药品5', days: 3 });
+  });
+
+  it('may be filled up by what is due next and what has no rhythm, which no press of all puts in', async () => {
+    const { due, shop } = dueOf([boughtGoods('1'), boughtGoods('2', { dueIn: 3 }), boughtGoods('3', { dueIn: null, interval: null }), boughtGoods('4', { dueIn: 9 })], {}, 3, true);
+    await visit(due);
+    expect(due.getState().value?.rows.map(({ offer, isDue }) => [offer.goods.id, isDue])).toEqual([['1', true], ['2', false], ['3', false]]);
+    due.addAll();
+    await settle();
+    expect(shop.kept().cart.lines.map(({ goods }) => goods.id)).toEqual(['1']);
+  });
+
+  it('takes another quantity, with what it costs and how the price has moved at it, and puts that into the cart', async () => {
+    const { due, shop } = dueOf([boughtGoods('1', { goods: shopGoods('1', { price: '10.00', ladder: ladderOf([40, '9.00']) }) })]);
+    await visit(due);
+    const row = () => due.getState().value?.rows[0];
+    expect([row()?.offer.price?.amount, row()?.change?.kind]).toEqual(['200.00', 'dearer']);
+    const { offer } = row() ?? {};
+    if (offer) due.setQuantity(offer, 40);
+    expect([row()?.offer.quantity, row()?.offer.price?.amount, row()?.change]).toEqual([40, '360.00', { kind: 'cheaper', by: '0.60' }]);
+    due.add('1');
+    await settle();
+    expect(shop.kept().cart.lines.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
   it('goes into the cart one by one too', async () => {

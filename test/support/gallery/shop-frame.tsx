@@ -20,7 +20,6 @@ const groups = [
   group('呼吸系统', '祛痰', '平喘', '白三烯抑制', '吸入制剂'),
   group('注射剂', '大容量注射液', '小容量注射液', '粉针剂', '冷链品种'),
 ];
-const makers = ['皖溪制药', '北曜药业', '青垣生物', '沧屿制药', '东榆制药', '中砚制药'];
 
 const categories: readonly MenuCategory[] = (
   [
@@ -39,7 +38,6 @@ const categories: readonly MenuCategory[] = (
   icon,
   to: `/list?select=${at}`,
   groups,
-  side: { title: `${name}常用厂家`, links: makers.map((text) => ({ text, to: `/search?m=${text}` })), note: '处方药按贵店经营范围显示，范围外的品种不可加购。' },
 }));
 
 const suggestion = (id: string, rest: string, spec: string, maker: string, price: string, extra: Partial<SuggestionRow> = {}): SuggestionRow => ({

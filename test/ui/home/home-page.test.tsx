@@ -1,10 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { HomePage } from '../../../src/ui/home/home-page.tsx';
 import { shopGoods } from '../../support/builders/shop-goods.ts';
-import { visitorFacts } from '../../support/fakes/fake-accounts.ts';
+import { buyerFacts, qualifiedBuyer, visitorFacts } from '../../support/fakes/fake-accounts.ts';
 import type { OrderGateway } from '../../../src/application/order/order-gateway.ts';
 import { fakeOrders } from '../../support/fakes/fake-orders.ts';
 import { FakeShop } from '../../support/fakes/fake-shop.ts';
@@ -29,9 +29,21 @@ describe('the home page', () => {
     const flash = within(await section('限时秒杀'));
     expect((await flash.findByRole('timer')).textContent).toMatch(/^距结束01:01:0\d$/);
     expect(flash.getByText('已抢 23%')).toBeDefined();
+    expect(flash.getByRole('link', { name: '限时秒杀 全部场次' }).getAttribute('href')).toBe('/mrtj');
     expect(await within(await section('为你推荐')).findByRole('heading', { name: '阿莫西林胶囊' })).toBeDefined();
     expect((await screen.findByRole('link', { name: /皖溪制药/ })).getAttribute('href')).toBe('/ppzq/info/1');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('turns the day’s goods forwards and back, and says which one is shown', async () => {
+    const showcase = { ...fakeShowcase(goods, sale), dailySpecial: async () => ['1', '2', '3'].map((id) => shopGoods(id)) };
+    const { buyer } = openHome({ ports: { showcase } });
+    const special = within(await section('每日特价'));
+    expect((await special.findByRole('status', { name: '第 1 款，今日共 3 款' })).textContent).toBe('1/3');
+    await buyer.click(special.getByRole('button', { name: '上一款' }));
+    expect(special.getByRole('heading', { level: 3 }).textContent).toBe('药品3');
+    await buyer.click(special.getByRole('button', { name: '下一款' }));
+    expect(special.getByRole('heading', { level: 3 }).textContent).toBe('药品1');
   });
 
   it('shows who is buying, never the visitor’s words meanwhile', async () => {
@@ -62,11 +74,31 @@ describe('the home page', () => {
     const orders = fakeOrders(new FakeShop({ goods: [] }), { list, again: async () => [] });
     const { buyer, shop } = openHome({ ports: { purchases: fakePurchases([due]), orders } });
     const part = within(await section('该补货了'));
+    const quantity = await part.findByRole('textbox', { name: '阿莫西林胶囊数量' });
+    await buyer.clear(quantity);
+    await buyer.type(quantity, '30');
     await buyer.click(part.getByRole('button', { name: '加入 阿莫西林胶囊' }));
     expect(await part.findByText('已加入', { selector: 'li *' })).toBeDefined();
-    expect(shop.shop.kept().cart.lines.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([['1', 20]]);
+    expect(shop.shop.kept().cart.lines.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([['1', 30]]);
     await buyer.click(await screen.findByRole('button', { name: '再来一单' }));
     expect(await screen.findByRole('dialog', { name: '再来一单' })).toBeDefined();
+  });
+
+  it('gives the place of what is due to the banner where a shop has bought nothing', async () => {
+    openHome({ ports: { purchases: fakePurchases([]) } });
+    await screen.findByRole('heading', { name: '清河社区大药房' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '该补货了' })).toBeNull());
+    expect(screen.getByRole('region', { name: '活动横幅' }).className).not.toMatch(/low/);
+  });
+
+  it('tells a buyer what he holds and has to read, and colours what will not wait', async () => {
+    openHome({ facts: { ...buyerFacts, buyer: { ...qualifiedBuyer, unreadMessages: 5 } } });
+    const way = async (name: RegExp) => await screen.findByRole('link', { name });
+    expect((await way(/^优惠券 \d+ 张$/)).getAttribute('href')).toBe('/yhq');
+    expect((await way(/^现金券 \d+ 张$/)).getAttribute('href')).toBe('/xjq');
+    const messages = await way(/^消息 5$/);
+    expect(messages.getAttribute('href')).toBe('/wdxx');
+    expect(messages.querySelector('b')?.className).toMatch(/due/);
   });
 
   it('keeps what is due from who does not buy here yet', async () => {
@@ -76,6 +108,17 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register');
     const zones = within(screen.getByRole('navigation', { name: '专区' }));
     expect([zones.queryByRole('link', { name: /我的收藏/ }), zones.getByRole('link', { name: /品牌专区/ }).getAttribute('href')]).toEqual([null, '/ppzq']);
+  });
+
+  it('shows recommendations on a phone as rows, whose one press says how many it puts in', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 900px)', addEventListener: () => undefined, removeEventListener: () => undefined }));
+    const { buyer, shop } = openHome();
+    const part = within(await section('为你推荐'));
+    await buyer.click(await part.findByRole('button', { name: /^加 10盒 阿莫西林胶囊$/ }));
+    expect(await part.findByRole('button', { name: /^再加 10 · 车内 10 / })).toBeDefined();
+    expect(part.queryByRole('textbox')).toBeNull();
+    expect(shop.shop.kept().cart.lines.map(({ quantity }) => quantity)).toContain(10);
+    vi.unstubAllGlobals();
   });
 
   it('does not link a headline to a page that is not there yet', async () => {

@@ -9,5 +9,8 @@ export function changeWords(change: ShownPurchase['change']): string {
 /** 约 14 天一次, 约 3.5 天一次; empty where there is no rhythm yet. */
 export const intervalWords = (interval: number | null): string => (interval === null ? '' : `约 ${interval.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 天一次`);
 
+/** 约 3 天后该补: where it has a rhythm and is not due. */
+export const dueInWords = (days: number): string => `约 ${days.toLocaleString('en-US')} 天后该补`;
+
 /** 上次 17 天前; the same day is today. */
 export const agoWords = (daysAgo: number): string => (daysAgo === 0 ? '今天买过' : `上次 ${daysAgo.toLocaleString('en-US')} 天前`);

@@ -7,41 +7,23 @@ import styles from './mega-menu.module.css';
 export function MegaMenu({ category }: { readonly category: MenuCategory }) {
   return (
     <div className={styles.mega} role="group" aria-label={category.name}>
-      <div className={styles.groups}>
-        {category.groups.map((group) => (
-          <dl key={group.to}>
-            <dt>
-              <Link to={group.to}>
-                {group.name}
-                <Icon name="chevron-right" size={12} />
-              </Link>
-            </dt>
-            <dd>
-              {group.children.map((child) => (
-                <Link key={child.to} to={child.to}>
-                  {child.name}
-                </Link>
-              ))}
-            </dd>
-          </dl>
-        ))}
-      </div>
-      {category.side ? (
-        <div className={styles.side}>
-          <b>{category.side.title}</b>
-          {category.side.links.map((link) => (
-            <Link key={link.to} to={link.to}>
-              {link.text}
+      {category.groups.map((group) => (
+        <dl key={group.to}>
+          <dt>
+            <Link to={group.to}>
+              {group.name}
+              <Icon name="chevron-right" size={12} />
             </Link>
-          ))}
-          {category.side.note === undefined ? null : (
-            <p>
-              <Icon name="shield" size={16} />
-              {category.side.note}
-            </p>
-          )}
-        </div>
-      ) : null}
+          </dt>
+          <dd>
+            {group.children.map((child) => (
+              <Link key={child.to} to={child.to}>
+                {child.name}
+              </Link>
+            ))}
+          </dd>
+        </dl>
+      ))}
     </div>
   );
 }

@@ -17,6 +17,4 @@ export interface MenuCategory {
     readonly to: string;
     readonly children: readonly { readonly name: string; readonly to: string }[];
   }[];
-  /** 处方药常用厂家 */
-  readonly side?: { readonly title: string; readonly links: readonly { readonly text: string; readonly to: string }[]; readonly note?: string | undefined } | undefined;
 }

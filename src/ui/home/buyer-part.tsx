@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Buyer } from '../../application/account/session-gateway.ts';
+import { classNames } from '../shared/class-names.ts';
+import { KnownLink } from '../shared/known-paths.tsx';
+import { buyerPapers } from '../shared/licence/buyer-papers.ts';
+import { useViewModel } from '../shared/hooks/use-view-model.ts';
+import { BuyerOrders } from './buyer-orders.tsx';
+import styles from './buyer-panel.module.css';
+import { useHomeBlocks } from './use-home-blocks.ts';
+
+/** Who is buying, what the shop holds and has to read, and how its orders stand. */
+export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
+  const papers = buyerPapers(buyer);
+  return (
+    <>
+      <div className={styles.who}>
+        <h2 title={buyer.company}>{buyer.company || buyer.username}</h2>
+        <p className={styles.purse}>
+          <span>
+            余额 <b>¥{buyer.balance}</b>
+          </span>
+          <span>
+            积分 <b>{buyer.points.toLocaleString('en-US')}</b>
+          </span>
+        </p>
+        <Held unread={buyer.unreadMessages} />
+        {papers.ok ? null : (
+          <p className={styles.lacking}>
+            <Link to={papers.to}>{papers.text}</Link>
+          </p>
+        )}
+      </div>
+      <BuyerOrders />
+    </>
+  );
+}
+
+/** What the shop may use and should read; what is coloured will not wait. */
+function Held({ unread }: { readonly unread: number }) {
+  const [{ value }] = useViewModel(useHomeBlocks().vouchers);
+  const isExpiring = (value?.expiring ?? 0) > 0;
+  const soon = isExpiring ? `优惠券与现金券共 ${value?.expiring} 张即将到期` : undefined;
+  return (
+    <p className={styles.purse}>
+      <KnownLink to="/yhq" title={soon}>
+        优惠券 {value ? <b className={classNames(isExpiring && styles.due)}>{value.coupon}</b> : '·'} 张
+      </KnownLink>
+      <KnownLink to="/xjq" title={soon}>
+        现金券 {value ? <b className={classNames(isExpiring && styles.due)}>{value.xjq}</b> : '·'} 张
+      </KnownLink>
+      <KnownLink to="/wdxx">
+        消息 <b className={classNames(unread > 0 && styles.due)}>{unread}</b>
+      </KnownLink>
+    </p>
+  );
+}
