@@ -45,7 +45,7 @@ export function CartDrawer(props: CartDrawerProps) {
     const at = lines.findIndex(({ id }) => id === lineId);
     const next = lines[at + 1] ?? lines[at - 1];
     onRemove();
-    const target = next ? list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(next.id)}"] button`) : null;
+    const target = next ? list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(next.id)}"] > button`) : null;
     (target ?? list.current?.closest<HTMLElement>('[role=dialog]'))?.focus();
   };
   return (

@@ -46,7 +46,7 @@ export function DrawerLine({ line, isFresh, isAsked, onQuantity, onAsk, onRemove
   const bin = useRef<HTMLLIElement>(null);
   const back = () => {
     onAsk(null);
-    bin.current?.querySelector<HTMLElement>('button')?.focus();
+    bin.current?.querySelector<HTMLElement>(':scope > button')?.focus();
   };
   return (
     <li ref={bin} className={classNames(styles.line, isFresh && styles.fresh)} data-line={line.id} data-fresh={isFresh || undefined}>
