@@ -3,27 +3,33 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { late, LatePart } from '../shared/late.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 
 const WaysToFill = late(() => import('./ways-to-fill.tsx').then((module) => module.WaysToFill));
 
-/** Nothing in the cart yet: what to do next. */
-export function EmptyCart({ onAgain }: ComponentProps<typeof WaysToFill>) {
+/** Nothing in the cart yet: the last order once more, and what to do next. */
+export function EmptyCart({ onAgain }: Pick<ComponentProps<typeof WaysToFill>, 'onAgain'>) {
   return (
-    <>
-      <EmptyState icon="cart" title="购物车还是空的" note="按药名或拼音简码搜索加购，也可以从收藏和以往订单里补货。">
-        <Button asChild variant="outline">
-          <Link to="/list">去选药品</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to="/order">查看以往订单</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to="/star">我的收藏</Link>
-        </Button>
-      </EmptyState>
-      <LatePart>
-        <WaysToFill onAgain={onAgain} />
-      </LatePart>
-    </>
+    <LatePart fallback={<PanelSkeleton lines={6} />} otherwise={() => <NothingYet />}>
+      <WaysToFill onAgain={onAgain}>
+        <NothingYet />
+      </WaysToFill>
+    </LatePart>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon="cart" title="购物车还是空的" note="按药名或拼音简码搜索加购，也可以从收藏和以往订单里补货。">
+      <Button asChild variant="outline">
+        <Link to="/list">去选药品</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/order">查看以往订单</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/star">我的收藏</Link>
+      </Button>
+    </EmptyState>
   );
 }

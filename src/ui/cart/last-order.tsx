@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inSilence } from '../../application/shared/announce-failure.ts';
 import { createRecentOrders, type RecentOrders } from '../../application/home/recent-orders.ts';
 import { PackShot } from '../shared/goods/pack-shot.tsx';
 import { Panel } from '../shared/page/panel.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { useVisit } from '../shared/screens-context.tsx';
 
@@ -13,15 +15,23 @@ const shown = 6;
 interface LastOrderProps {
   /** Opens the order's sheet: it must outlive the empty cart, which its first line fills. */
   readonly onAgain: (orderId: string) => void;
+  /** What stands below it, and comes with it: an order that came later would push it away. */
+  readonly children: ReactNode;
 }
 
-/** The shortest way to a full cart: the last order once more, in this place. Nothing for whoever has none. */
-export function LastOrder({ onAgain }: LastOrderProps) {
-  const [{ value }] = useViewModel(useVisit(({ needs }) => createRecentOrders({ orders: needs.orders, announceFailure: inSilence })));
-  return value?.last ? <LastOrderPanel last={value.last} onAgain={onAgain} /> : null;
+/** The shortest way to a full cart: the last order once more, in this place. `children` alone for whoever has none. */
+export function LastOrder({ onAgain, children }: LastOrderProps) {
+  const [{ status, value }] = useViewModel(useVisit(({ needs }) => createRecentOrders({ orders: needs.orders, announceFailure: inSilence })));
+  if (status === 'loading') return <PanelSkeleton lines={6} />;
+  return (
+    <div>
+      {value?.last ? <LastOrderPanel last={value.last} onAgain={onAgain} /> : null}
+      {children}
+    </div>
+  );
 }
 
-function LastOrderPanel({ last, onAgain }: LastOrderProps & { readonly last: NonNullable<RecentOrders['last']> }) {
+function LastOrderPanel({ last, onAgain }: Pick<LastOrderProps, 'onAgain'> & { readonly last: NonNullable<RecentOrders['last']> }) {
   const rest = last.lines.length - shown;
   return (
     <Panel

@@ -7,11 +7,11 @@ import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { useVisit } from '../shared/screens-context.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 
-/** Below an empty cart: what sells best, and what an order would get off now. */
-export function WaysToFill({ onAgain }: ComponentProps<typeof LastOrder>) {
+/** An empty cart: the last order, what `children` say of it, what sells best, and what an order would get off now. */
+export function WaysToFill(props: ComponentProps<typeof LastOrder>) {
   return (
-    <Box display="grid" gap="6" mt="2.5" mb="8">
-      <LastOrder onAgain={onAgain} />
+    <Box display="grid" gap="6" mb="8">
+      <LastOrder {...props} />
       <HotGoods />
       <Activities />
     </Box>
