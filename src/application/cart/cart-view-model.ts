@@ -37,6 +37,8 @@ export interface CartViewModel extends ViewModel<CartState> {
   checkOut(): void;
   /** Changes units of these goods to the price of the flash sale that runs (R47). */
   takeFlash(goodsId: string): void;
+  /** The cart behind what is shown, for parts that price it with something else in it. */
+  editedNow(): EditedCart | null;
   retry(): void;
 }
 
@@ -118,6 +120,7 @@ export function createCartViewModel(needs: CartNeeds): CartViewModel {
     choose: (side, id) => choices.next((choice) => ({ ...choice, [side]: id === null ? { kind: 'none' } : { kind: 'given', id } })),
     chooseBest: () => choices.next(() => bestChoice),
     checkOut: errands.checkOut,
+    editedNow: () => model.getOwn().edited,
     takeFlash: (goodsId) => void needs.changeToFlash(goodsId),
     retry,
   };

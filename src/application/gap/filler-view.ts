@@ -1,6 +1,7 @@
 import { mostUnits } from '../../domain/cart/quantity-bounds.ts';
 import { addedAmount } from '../../domain/pricing/gap-filling.ts';
 import { priceListAt, withoutOffers } from '../../domain/goods/goods-prices.ts';
+import type { ListedGoods } from '../../domain/goods/goods-terms.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
 import { ordinaryPrice } from '../../domain/goods/price-now.ts';
 import { floor2, type Money, noMoney } from '../../domain/shared/money.ts';
@@ -34,6 +35,8 @@ export interface FillerView {
   readonly dueUnits: number | null;
   /** The most that can still be added. */
   readonly most: number;
+  /** What pricing knows of them, for whoever prices a cart with them put in. */
+  readonly terms: ListedGoods;
 }
 
 /** The price list of goods that have none: they are sold to nobody and never offered. */
@@ -69,5 +72,6 @@ export function showFiller(found: GapGoods, quantity: number, missing: Money, ti
     isOrdered,
     dueUnits,
     most: Math.max(0, mostUnits(terms) - onLine),
+    terms,
   };
 }

@@ -35,20 +35,21 @@ export function CartPage() {
   /** The order whose sheet is open over the cart; undefined: none has been. */
   const [againId, setAgainId] = useState<string | null>();
   const view = state.status === 'ready' && state.view.lines + state.view.invalid.length > 0 ? state.view : null;
+  const isEmpty = state.status === 'ready' && view === null;
   return (
     <div className={styles.page}>
-      <CartSteps current={1} />
+      {isEmpty ? null : <CartSteps current={1} />}
       <h1 className={frame.hidden}>购物车</h1>
       {state.status === 'loading' ? <CartSkeleton /> : null}
       {state.status === 'failed' ? (
         <PageFailure title="购物车没有加载出来" note="网络中断或系统繁忙，车里的商品都还在。" onRetry={cart.retry} />
       ) : null}
-      {state.status === 'ready' && view === null ? <EmptyCart onAgain={setAgainId} /> : null}
+      {isEmpty ? <EmptyCart onAgain={setAgainId} /> : null}
       {view === null ? null : (
         <CartModelsContext value={models}>
           <CartSheet view={view} dropped={state.dropped} />
           <LatePart otherwise={failedOver}>
-            {gap.aim === null ? null : <GapDrawer gap={models.gap} state={gap} view={view} />}
+            {gap.aim === null ? null : <GapDrawer gap={models.gap} state={gap} view={view} editedNow={cart.editedNow} />}
             {copy.draft === null ? null : <CopyDialog copy={models.copy} draft={copy.draft} isSending={copy.isSending} />}
           </LatePart>
         </CartModelsContext>

@@ -281,6 +281,9 @@ describe('the cart page', () => {
     const panel = within(await screen.findByRole('dialog', { name: '凑单' }));
     expect(panel.getByRole('status').textContent).toContain('再买 ¥216.00 多减 ¥25（共减 ¥40）');
     const add = (await panel.findAllByRole('button', { name: /^加 \d+盒/ }))[0] as HTMLElement;
+    const payable = () => Number(/应付 ¥([\d,.]+)/.exec(panel.getByText(/^应付/).textContent ?? '')?.[1]?.replace(',', ''));
+    const [, sign, more] = /加后应付 ([+−])¥([\d.]+)/.exec(add.closest('li')?.textContent ?? '') ?? [];
+    const then = payable() + (sign === '−' ? -1 : 1) * Number(more);
     const quantity = within(add.closest('li') as HTMLElement).getByRole<HTMLInputElement>('textbox');
     const enough = quantity.value;
     await user.clear(quantity);
@@ -290,6 +293,8 @@ describe('the cart page', () => {
     await user.type(quantity, enough);
     await user.click(add);
     await waitFor(() => expect(panel.getByRole('status').textContent).toBe('组满减已满足'));
+    // What the row said is what it comes to.
+    await waitFor(() => expect(payable()).toBeCloseTo(then, 2));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -424,7 +429,10 @@ describe('the cart page', () => {
     await orders.place({ lineIds: [shop.put('1', 10)], addressId: '1', choice: bestChoice, ...plainOrder, remark: '', expect: money('96') }, 'key');
     orders.move('1', { state: 'completed' });
     visitScreen(<CartPage />, shop, { path: '/cart' }, orders);
-    expect(await screen.findByRole('heading', { name: '上次的单' })).toBeDefined();
+    const last = await screen.findByRole('heading', { name: '上次的单' });
+    // It is the shortest way, and stands before the others.
+    expect(last.compareDocumentPosition(screen.getByRole('link', { name: '去选药品' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('list', { name: '下单步骤' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '再来一单' }));
     const sheet = within(await screen.findByRole('dialog', { name: '再来一单' }));
     await userEvent.click(await sheet.findByRole('button', { name: /加入购物车/ }));

@@ -1,7 +1,10 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { CartViewModel } from '../../../../application/cart/cart-view-model.ts';
 import type { CartView } from '../../../../application/cart/view/cart-view.ts';
 import { type Aim, standingOf } from '../../../../application/gap/gap-aim.ts';
 import type { GapSource, GapState, GapViewModel } from '../../../../application/gap/gap-view-model.ts';
+import { createPayableMore } from '../../../../application/gap/payable-more.ts';
 import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import { EmptyState } from '../../page/empty-state.tsx';
@@ -17,6 +20,8 @@ interface GapDrawerProps {
   readonly state: GapState;
   /** The cart that it is about, as it is or as it would be: what is missing follows every change. */
   readonly view: Pick<CartView, 'groups' | 'tiers' | 'ledger'>;
+  /** The cart, by which a row says what it adds to what is paid; absent where a list is filled. */
+  readonly editedNow?: CartViewModel['editedNow'];
 }
 
 const sources: readonly { readonly source: GapSource; readonly name: string }[] = [
@@ -25,8 +30,11 @@ const sources: readonly { readonly source: GapSource; readonly name: string }[] 
   { source: 'ordered', name: '以往买过' },
 ];
 
+const nobody = () => null;
+
 /** 凑单: goods that fill what is missing, each in the quantity that just does, added where the buyer is. */
-export function GapDrawer({ gap, state, view }: GapDrawerProps) {
+export function GapDrawer({ gap, state, view, editedNow = nobody }: GapDrawerProps) {
+  const [payableMore] = useState(() => createPayableMore(editedNow));
   const { aim } = state;
   if (aim === null) return null;
   const standing = standingOf(aim, view);
@@ -60,7 +68,7 @@ export function GapDrawer({ gap, state, view }: GapDrawerProps) {
               ))}
             </div>
             <Drawer.Body className={styles.body}>
-              <GapGoods gap={gap} state={state} isReached={isReached} next={nextAim(aim, view)} />
+              <GapGoods gap={gap} state={state} isReached={isReached} next={nextAim(aim, view)} payableMore={payableMore} />
             </Drawer.Body>
             <Drawer.Footer className={styles.foot}>
               <span>
@@ -89,9 +97,10 @@ interface GapGoodsProps {
   readonly state: GapState;
   readonly isReached: boolean;
   readonly next: ReturnType<typeof nextAim>;
+  readonly payableMore: ReturnType<typeof createPayableMore>;
 }
 
-function GapGoods({ gap, state, isReached, next }: GapGoodsProps) {
+function GapGoods({ gap, state, isReached, next, payableMore }: GapGoodsProps) {
   if (state.status === 'loading') {
     return (
       <ul className={styles.list} aria-hidden="true">
@@ -119,7 +128,7 @@ function GapGoods({ gap, state, isReached, next }: GapGoodsProps) {
   return (
     <ul className={styles.list}>
       {state.fillers.map((filler) => (
-        <GapRow key={filler.id} gap={gap} filler={filler} isAdding={state.adding.includes(filler.id)} />
+        <GapRow key={filler.id} gap={gap} filler={filler} more={payableMore(filler)} isAdding={state.adding.includes(filler.id)} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { quantityEntry } from '../../../../application/shared/quantity-entry.ts';
 import { Link } from 'react-router-dom';
 import type { FillerView } from '../../../../application/gap/filler-view.ts';
+import type { ShownMore } from '../../../../application/gap/payable-more.ts';
 import type { GapViewModel } from '../../../../application/gap/gap-view-model.ts';
 import { Icon } from '../../icon.tsx';
 import { reasonWords } from '../../goods/price-words.ts';
@@ -12,6 +13,8 @@ import styles from './gap-drawer.module.css';
 interface GapRowProps {
   readonly gap: GapViewModel;
   readonly filler: FillerView;
+  /** What would be paid more with it; null where nobody knows. */
+  readonly more: ShownMore | null;
   readonly isAdding: boolean;
 }
 
@@ -20,7 +23,7 @@ const sourceWords = ({ isFavorite, isOrdered, dueUnits, inCart, unit }: FillerVi
   [isFavorite ? '收藏' : '', isOrdered && dueUnits === null ? '买过' : '', inCart > 0 ? `车内 ${inCart}${unit}` : ''].filter((word) => word !== '').join(' · ');
 
 /** Goods that fill the gap, with the quantity that does. */
-export function GapRow({ gap, filler, isAdding }: GapRowProps) {
+export function GapRow({ gap, filler, more, isAdding }: GapRowProps) {
   const { id, name, unit, quantity, adds, beyond, dueUnits } = filler;
   const source = sourceWords(filler);
   return (
@@ -45,6 +48,7 @@ export function GapRow({ gap, filler, isAdding }: GapRowProps) {
       <div className={styles.sum}>
         <b>¥{adds}</b>
         <small>{beyond === null ? '还不够' : beyond === '0.00' ? '刚好凑满' : `超出 ¥${beyond}`}</small>
+        {more === null ? null : <small className={styles.more}>加后应付 {more.isLess ? '−' : '+'}¥{more.amount}</small>}
       </div>
       <div className={styles.buy}>
         <QuantityStepper name={name} size="sm" value={quantity} entry={quantityEntry(filler)} onCommit={(wanted) => gap.setQuantity(id, wanted)} onType={(wanted) => gap.setQuantity(id, wanted)} />
