@@ -54,7 +54,7 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
           共 <b>{state.total.toLocaleString('en-US')}</b> 个品规
         </span>
         <PageJump page={page} pages={state.pages} onPage={onPage} />
-        <ViewSwitch views={viewLinks(view)} />
+        <ViewSwitch views={viewLinks(view)} isTight />
       </div>
     </>
   );
