@@ -1,7 +1,6 @@
 import { isBuyable } from '../../domain/cart/cart.ts';
 import { flashChange } from '../../domain/goods/flash-change.ts';
 import { priceListAt, withoutOffers } from '../../domain/goods/goods-prices.ts';
-import type { NextLadderStep } from '../../domain/goods/ladder-price.ts';
 import { noLadder } from '../../domain/goods/ladder-price.ts';
 import type { HeldUnits, PriceNow } from '../../domain/goods/price-now.ts';
 import { firstQuantity, questioned } from '../../domain/pricing/goods-hints.ts';
@@ -69,11 +68,6 @@ export interface Offer {
   readonly toFlash: { readonly units: number; readonly price: string } | null;
   /** The steps of the ordinary price; empty beside a flash price, which asks for no quantity. */
   readonly bands: readonly LadderBand[];
-  /**
-   * The next step of the ladder: so many units more, at that price, each cheaper by so much;
-   * null when more cannot be had (R4).
-   */
-  readonly next: { readonly missing: number; readonly price: string; readonly saved: string } | null;
   /** What is given free with the line that this quantity makes (R18); null without a gift. */
   readonly gift: GiftStanding | null;
   /** Units missing until the line ships free (R19); null when it never does, or not with what can be had. */
@@ -105,14 +99,10 @@ function standingOf({ terms, pricing, obstacle, supply }: Goods): Standing {
   return pricing === null ? { kind: 'price-hidden' } : { kind: 'buyable' };
 }
 
-function nextOf(unit: Money, next: NextLadderStep | null): Offer['next'] {
-  return next && { missing: next.missing, price: shownPrice(next.price), saved: shownPrice(unit.minus(next.price)) };
-}
-
 /** What the price list says beside the price; nothing where it is hidden. */
-function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow, next: NextLadderStep | null): Priced {
+function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow): Priced {
   const { pricing } = goods;
-  if (pricing === null) return { price: null, ahead: null, toFlash: null, bands: [], next: null };
+  if (pricing === null) return { price: null, ahead: null, toFlash: null, bands: [] };
   const pieces = piecesOf(goods);
   const { flash } = pricing;
   const change = flashChange(pricing, { time, held });
@@ -121,11 +111,10 @@ function priced(goods: Goods, { time, held, quantity }: Choice, now: PriceNow, n
     ahead: flash !== null && time < flash.beginsAt ? { price: shownPrice(flash.price), begins: shownBegin(flash.beginsAt, time) } : null,
     toFlash: change && { units: change.units, price: shownPrice(change.flash.price) },
     bands: now.line === 'flash' ? [] : ladderBands(priceListAt(pricing, time), held.ordinary + quantity, pieces),
-    next: nextOf(now.unit, next),
   };
 }
 
-type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands' | 'next'>;
+type Priced = Pick<Offer, 'price' | 'ahead' | 'toFlash' | 'bands'>;
 type Choice = Pick<Offer, 'time' | 'held' | 'quantity' | 'correction' | 'isFavorite'>;
 
 /** A hidden price is nobody's to know; what the quantity brings is said all the same. */
@@ -142,14 +131,14 @@ const nearestOf = ({ pricing }: Goods, { time, held, quantity }: Choice, hints: 
 export function offered(goods: Goods, { time, held, quantity, correction, isFavorite }: Choice): Offer {
   const choice = { time, held, quantity, correction, isFavorite };
   const answer = answerOf(goods, choice);
-  const { price, most, next, gifts, giftMissing, freeShippingMissing } = answer;
+  const { price, most, gifts, giftMissing, freeShippingMissing } = answer;
   return {
     goods,
     ...choice,
     most,
     freeShippingMissing,
     gift: giftStanding(goods.terms.gift, goods, { total: gifts, missing: giftMissing }),
-    ...priced(goods, choice, price, next),
+    ...priced(goods, choice, price),
     standing: standingOf(goods),
     stock: stockOf(goods.terms.stock),
     nearest: nearestOf(goods, choice, answer),

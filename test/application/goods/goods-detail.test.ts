@@ -40,7 +40,7 @@ describe('the goods page', () => {
     const { page, ready } = await openGoods();
     page.setQuantity(ready().offer, 60);
     expect(ready().quote?.promotions).toEqual([
-      { kind: 'full-reduction', ids: ['1', '2'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { missing: '48.00', worth: '40' } },
+      { kind: 'full-reduction', ids: ['1', '2'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { id: '2', missing: '48.00', worth: '40' } },
       { kind: 'coupon', ids: ['1'], tiers: [{ threshold: '100', worth: '30' }], reached: { worth: '30' }, next: null },
     ]);
   });
@@ -51,7 +51,7 @@ describe('the goods page', () => {
     const { page, ready } = await openGoods({ details: [shopGoodsDetail(own)] });
     page.setQuantity(ready().offer, 40);
     expect(ready().quote?.promotions).toEqual([
-      { kind: 'goods-full-reduction', ids: ['9'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { missing: '216.00', worth: '40' } },
+      { kind: 'goods-full-reduction', ids: ['9'], tiers: [{ threshold: '300', worth: '15' }, { threshold: '600', worth: '40' }], reached: { worth: '15' }, next: { id: '9', missing: '216.00', worth: '40' } },
     ]);
     expect(ready().quote).toMatchObject({ amount: '384.00', payable: '369.00' });
   });

@@ -9,6 +9,7 @@ import type { Goods } from '../../../src/application/goods/goods.ts';
 import { wholeCatalogue } from '../../../src/application/goods/list-query.ts';
 import type { Offer } from '../../../src/application/goods/offer.ts';
 import { offerOf } from '../../../src/application/goods/offer.ts';
+import { shownNextPack } from '../../../src/application/goods/shown-next-pack.ts';
 import { withQuantity } from '../../../src/application/goods/offer-changes.ts';
 import { createOrderSheet } from '../../../src/application/goods/order-sheet.ts';
 import { createSearchViewModel } from '../../../src/application/goods/search/search-view-model.ts';
@@ -146,6 +147,7 @@ describe('a suggestion', () => {
 describe('the slip of an order (F5)', () => {
   it('prices, hints and sums what comes of the cart and the quantity together', () => {
     const goods = shopGoods('1', { price: '80.26', ladder: ladderOf([10, '76.65'], [40, '74.24']), held: { ordinary: 200, flash: 0 }, terms: { mediumPack: 2 } });
-    expect(offerOf(goods, 0)).toMatchObject({ quantity: 2, price: { unit: '74.24', amount: '148.48' }, next: null });
+    expect(offerOf(goods, 0)).toMatchObject({ quantity: 2, price: { unit: '74.24', amount: '148.48' } });
+    expect(shownNextPack(offerOf(goods, 0))).toBeNull();
   });
 });

@@ -40,6 +40,11 @@ describe('what stands below a price', () => {
     expect(more).toEqual(['再买 40盒享 ¥9.20', '再买 60盒包邮']);
   });
 
+  it('counts the next step in whole packs, as the slip does', () => {
+    const offer = offerOf(shopGoods('1', { ladder: { kind: 'reach-at-least', steps: [{ quantity: 25, price: money('9.20') }] }, terms: { mediumPack: 12 } }), time);
+    expect(texts(factsOf(offer).gains)).toEqual(['再买 24盒享 ¥9.20']);
+  });
+
   it('advertises nothing of goods that cannot be bought', () => {
     const { gains, more } = factsOf(offerOf(shopGoods('1', { ...full, terms: { ...full.terms, purchasable: false } }), time));
     expect([texts(gains), more]).toEqual([['11-06 买过 50盒'], []]);

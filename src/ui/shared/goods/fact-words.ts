@@ -1,6 +1,7 @@
 import { remainingLife } from '../../../application/goods/goods.ts';
 import type { Offer } from '../../../application/goods/offer.ts';
 import { eachRoughly, piecesOf } from '../../../application/goods/pieces.ts';
+import { shownNextPack } from '../../../application/goods/shown-next-pack.ts';
 import { shownSince } from '../../../application/shared/shown/shown-time.ts';
 import type { FaceFact, GoodsFace } from './goods-face.ts';
 import { aheadWords, giftGain, nextWords, shippingWords } from './price-words.ts';
@@ -44,9 +45,11 @@ function plainFacts(offer: Offer): readonly FaceFact[] {
 }
 
 /** Each thing that more units bring, or that holds already, in words. */
-function gainWords({ goods: { unit }, next, gift, freeShippingMissing }: Offer): Readonly<Record<NonNullable<Offer['nearest']>, string | null>> {
+function gainWords(offer: Offer): Readonly<Record<NonNullable<Offer['nearest']>, string | null>> {
+  const { goods: { unit }, gift, freeShippingMissing } = offer;
+  const next = shownNextPack(offer);
   return {
-    step: next && nextWords(next, unit),
+    step: next && nextWords({ missing: next.more, price: next.price }, unit),
     gift: gift && giftGain(gift, unit),
     'free-shipping': freeShippingMissing === null ? null : shippingWords(freeShippingMissing, unit),
   };
