@@ -118,7 +118,7 @@ export function cartLineAnswer(row: CartRow, now: Date): CartLineAnswer {
     goods_price_id: plain.goods_price_id,
     ...terms.shown,
     goods: {
-      ...withOffers(plain, row.goods.mayTrade ? offers : noOffers, time),
+      ...withOffers(plain, row.goods.mayTrade ? offers : noOffers, { time, held }),
       ...list,
       cartNum: line.number,
       cart_flash: held.flash,

@@ -110,7 +110,12 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     const { id, flash } = await running();
     const isOffer = and(eq(flashOffers.goodsId, id), eq(flashOffers.flashSaleId, flash.id));
     await shop.database.update(flashOffers).set({ sold: 399, soldSince: new Date(flash.begin_time * 1000) }).where(isOffer);
-    const leftNow = async () => (await buyer.get(`/api/goods/detail/${id}`)).data.flash.left;
+    const detail = async () => (await buyer.get(`/api/goods/detail/${id}`)).data;
+    expect((await detail()).tags).toContainEqual(expect.objectContaining({ name: '秒' }));
+    await shop.database.update(flashOffers).set({ sold: 400 }).where(isOffer);
+    expect((await detail()).tags).not.toContainEqual(expect.objectContaining({ name: '秒' }));
+    await shop.database.update(flashOffers).set({ sold: 399 }).where(isOffer);
+    const leftNow = async () => (await detail()).flash.left;
     expect(await leftNow()).toBe(1);
     shop.wait(24 * 60);
     expect(await leftNow()).toBe(400);
@@ -146,6 +151,10 @@ onBothDatabases('prices that hold for a time (R40, R47)', (open) => {
     await buyer.post('/api/cart', { params: [{ goods_id: id, number: 4, type: 1 }] });
     const line = (await buyer.get('/api/cart/list')).data.data.find((one: Json) => one.goods.id === id && one.type === 1);
     expect((await buyer.post(`/api/cart/${line.id}/edit`, { number: 5 })).status).toBe(422);
+    // The mark stands while he can have more of it.
+    const marks = async (client: ServerClient) => (await client.get(`/api/goods/detail/${id}`)).data.tags.map(({ name }: Json) => name);
+    expect(await marks(buyer)).not.toContain('秒');
+    expect(await marks(shop.visitor())).toContain('秒');
     await buyer.post('/api/cart/batch_delete', { ids: [line.id] });
     await shop.database.update(flashOffers).set({ perOrder: null }).where(isOffer);
   });

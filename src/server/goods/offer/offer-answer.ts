@@ -1,6 +1,6 @@
 import { type FlashPrice, type GoodsPrices, noOffers, type OffersNow, type SpecialPrice } from '../../../domain/goods/goods-prices.ts';
 import { isWithin } from '../../../domain/goods/period.ts';
-import type { HeldUnits } from '../../../domain/goods/price-now.ts';
+import { flashFor, type HeldUnits, type PriceQuestion } from '../../../domain/goods/price-now.ts';
 import { priceAsText } from '../../../domain/shared/money.ts';
 import { epochSeconds } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,12 +32,15 @@ const flashAnswer = (flash: FlashPrice) => ({ ...offerPrice(flash), id: flash.id
 export const offerMarks = { flash: '秒', special: '特' } as const;
 const markWords = { flash: '限时秒杀，本场内按秒杀价，售完为止', special: '每日特价，当日有效' } as const;
 
-/** Goods with what they are on offer at; a price that the viewer may not see has no offers either. */
-export function withOffers(answer: GoodsAnswer, offers: OffersNow, time: number): GoodsAnswer {
-  if (offers.special === null && offers.flash === null) return answer;
-  const marks = (['flash', 'special'] as const).flatMap((kind) =>
-    offers[kind] !== null && isWithin(offers[kind], time) ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : [],
-  );
+/**
+ * Goods with what they are on offer at; a price that the viewer may not see has no offers either. A flash sale of which
+ * this buyer can have nothing more marks nothing.
+ */
+export function withOffers(answer: GoodsAnswer, offers: OffersNow, question: Pick<PriceQuestion, 'time' | 'held'>): GoodsAnswer {
+  const { flash, special } = offers;
+  if (special === null && flash === null) return answer;
+  const holds = { flash: flashFor(offers, question) !== null, special: special !== null && isWithin(special, question.time) };
+  const marks = (['flash', 'special'] as const).flatMap((kind) => (holds[kind] ? [{ name: offerMarks[kind], describe: markWords[kind], is_show: 1 as const }] : []));
   return {
     ...answer,
     tags: [...marks, ...(answer.tags ?? [])],
@@ -66,7 +69,7 @@ async function withOffersNow<Row extends OfferedRow, Answer>(
 
 /** Goods as the wire names them, with the offers of now. */
 export const goodsAnswers = (database: Database, views: readonly GoodsView[], now: Date): Promise<GoodsAnswer[]> =>
-  withOffersNow(database, views, now, (view, offers) => withOffers(goodsAnswer(view), offers, epochSeconds(now)));
+  withOffersNow(database, views, now, (view, offers) => withOffers(goodsAnswer(view), offers, { time: epochSeconds(now), held: heldUnits(view) }));
 
 /** Suggestions as the wire names them: what the price of goods is made of goes with them. */
 export const suggestionAnswers = (database: Database, found: readonly SuggestedGoods[], now: Date) =>
