@@ -1,4 +1,5 @@
 import { money, type Money } from '../../domain/shared/money.ts';
+import type { GoodsLabel } from './face/goods-label.ts';
 import { piecesIn } from './pieces.ts';
 
 const strength = /^(\d+(?:\.\d+)?\s*ml\s*[:：]\s*)?(\d+(?:\.\d+)?)\s*(g|mg|[μµu]g)\s*[×xX*]/i;
@@ -19,8 +20,12 @@ function substanceIn(spec: string): Money | null {
   return mg.gt(0) ? mg : null;
 }
 
-/** What 100 mg come to, 3 decimals, cut: a comparison, not an amount. */
-export function each100Milligrams(unitPrice: Money, spec: string): string | null {
+/**
+ * What 100 mg come to, 3 decimals, cut: a comparison, not an amount. Null of Chinese medicine too, whose spec weighs
+ * the powder.
+ */
+export function each100Milligrams(unitPrice: Money, { spec, classes }: Pick<GoodsLabel, 'spec' | 'classes'>): string | null {
+  if (classes.includes('chinese-medicine')) return null;
   const mg = substanceIn(spec);
   const pieces = piecesIn(spec);
   return mg === null || pieces === null ? null : unitPrice.times(100).div(mg.times(pieces.count)).toFixed(3, 0);

@@ -34,7 +34,11 @@ describe('pieces of a pack', () => {
     ['0.25g', null],
     ['0.5g/25mg×12片', null],
   ])('100 mg of %s come to %s', (spec, price) => {
-    expect(each100Milligrams(money('60'), spec)).toBe(price);
+    expect(each100Milligrams(money('60'), { spec, classes: [] })).toBe(price);
+  });
+
+  it('knows no strength of Chinese medicine: 0.35g of 连花清瘟胶囊 are powder', () => {
+    expect(each100Milligrams(money('60'), { spec: '0.35g×24粒', classes: ['chinese-medicine', 'patent-medicine'] })).toBeNull();
   });
 
   it('compares 100 mg across strengths, and calls nothing the lowest there', () => {

@@ -184,6 +184,13 @@ describe('the goods page', () => {
     expect(order.getByText('30盒 × ¥8.60')).toBeDefined();
   });
 
+  it('says of how many units in the cart the sale has fewer', async () => {
+    const flash = { id: 1, price: money('8.60'), beginsAt: 0, endsAt: 4_000_000_000, soldAt: null, left: 10, perOrder: null };
+    const inSale = shopGoods('1', { name: '阿莫西林胶囊', offers: { flash }, held: { ordinary: 50, flash: 0 } });
+    openGoods({ goods: [inSale], details: [shopGoodsDetail(inSale)] });
+    expect((await slip()).getByText('车内 50盒为原价，其中 10盒可改按秒杀价')).toBeDefined();
+  });
+
   it('says why nothing was added wherever a press adds: on the phone’s bar, at the other makers’ rows, on the shelf', async () => {
     const held = { ordinary: 12, flash: 0 };
     const all = [goods, other, beside].map((one) => ({ ...one, held, terms: { ...one.terms, stock: 12 } }));
@@ -302,6 +309,15 @@ describe('the goods page', () => {
     expect(within(fields).getByText('Ⅱ类')).toBeDefined();
     expect(within(fields).queryByText('剂型')).toBeNull();
     expect(within(fields).queryByText('批准文号')).toBeNull();
+  });
+
+  it('names who files a device of class Ⅰ', async () => {
+    const device = shopGoods('1', { name: '医用纱布块', classes: ['device'], approvalNumber: '皖合械备20190012', form: '医疗器械' });
+    openGoods({ details: [shopGoodsDetail(device, { properties: [{ name: '上市许可持有人', value: '安澄医疗' }] })] });
+    await slip();
+    const fields = await screen.findByRole('tabpanel', { name: '商品参数' });
+    expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['备案编号', '备案人']));
+    expect(within(fields).queryByText('注册人')).toBeNull();
   });
 
   it('gives goods with ephedrine their numbers beside the law’s words', async () => {

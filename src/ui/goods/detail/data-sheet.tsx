@@ -12,19 +12,24 @@ const drugFields = ({ name, spec, form, maker, approvalNumber }: GoodsDetail): r
   { name: '批准文号', value: approvalNumber },
 ];
 
+type DeviceClass = NonNullable<GoodsOnShow['deviceClass']>;
+
 const classNumbers = { 1: 'Ⅰ类', 2: 'Ⅱ类', 3: 'Ⅲ类', unknown: '' } as const;
 
 /** A device has no dosage form and is registered or filed, not approved. */
-const deviceFields = ({ name, spec, maker, approvalNumber }: GoodsDetail, deviceClass: NonNullable<GoodsOnShow['deviceClass']>): readonly NamedText[] => [
+const deviceFields = ({ name, spec, maker, approvalNumber }: GoodsDetail, deviceClass: DeviceClass): readonly NamedText[] => [
   { name: '产品名称', value: name },
   { name: '型号规格', value: spec },
-  { name: deviceClass === 1 ? '备案编号' : '注册证编号', value: approvalNumber },
+  { name: deviceNames(deviceClass)['批准文号'] ?? '', value: approvalNumber },
   { name: '管理类别', value: classNumbers[deviceClass] },
   { name: '生产企业', value: maker },
 ];
 
-/** What the shop's own fields of a drug are called of a device. */
-const deviceNames: Readonly<Record<string, string>> = { 批准文号: '注册证编号', 上市许可持有人: '注册人', 贮藏: '储存条件' };
+/** What the shop's own fields of a drug are called of a device; one of class Ⅰ is filed (备案), not registered. */
+const deviceNames = (deviceClass: DeviceClass): Readonly<Record<string, string>> =>
+  deviceClass === 1
+    ? { 批准文号: '备案编号', 上市许可持有人: '备案人', 贮藏: '储存条件' }
+    : { 批准文号: '注册证编号', 上市许可持有人: '注册人', 贮藏: '储存条件' };
 
 /** The goods' own fields first; the shop's further ones after them, none twice. */
 function fieldsOf(detail: GoodsDetail, deviceClass: GoodsOnShow['deviceClass']): readonly NamedText[] {
@@ -34,7 +39,9 @@ function fieldsOf(detail: GoodsDetail, deviceClass: GoodsOnShow['deviceClass']):
     { name: '中包装', value: `${detail.terms.mediumPack}${detail.unit}` },
   ];
   const named = new Set(own.map(({ name }) => name));
-  return [...own, ...detail.properties.map((one) => (deviceClass === null ? one : { ...one, name: deviceNames[one.name] ?? one.name })).filter(({ name }) => !named.has(name))].filter(({ value }) => value !== '');
+  const names = deviceClass === null ? {} : deviceNames(deviceClass);
+  const further = detail.properties.map((one) => ({ ...one, name: names[one.name] ?? one.name })).filter(({ name }) => !named.has(name));
+  return [...own, ...further].filter(({ value }) => value !== '');
 }
 
 interface Sheet {

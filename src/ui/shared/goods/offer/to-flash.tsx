@@ -9,7 +9,8 @@ interface ToFlashProps {
 
 /** Beside goods of which the cart holds units at the ordinary price while a sale runs: changes them (R47). */
 export function ToFlash({ offer, intents }: ToFlashProps) {
-  const { goods, toFlash } = offer;
+  const { goods, held, toFlash } = offer;
   if (toFlash === null) return null;
-  return <FlashSwitch text={`车内 ${toFlash.units}${goods.unit}为原价，改按秒杀价`} name={goods.name} onPress={() => intents.takeFlash(offer)} />;
+  const some = toFlash.units < held.ordinary ? `其中 ${toFlash.units}${goods.unit}可` : '';
+  return <FlashSwitch text={`车内 ${held.ordinary}${goods.unit}为原价，${some}改按秒杀价`} name={goods.name} onPress={() => intents.takeFlash(offer)} />;
 }
