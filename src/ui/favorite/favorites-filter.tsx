@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { favoriteAddress, type FavoriteChoice, type FavoriteQuery } from '../../application/favorite/favorite-address.ts';
+import { Pills } from '../shared/list/pills.tsx';
 import styles from './favorites-filter.module.css';
 
 const states: readonly (readonly [string, FavoriteChoice['state']])[] = [
@@ -30,21 +31,16 @@ export function FavoritesFilter({ query }: { readonly query: FavoriteQuery }) {
         <input key={keywords} name="keywords" type="search" defaultValue={keywords} maxLength={100} placeholder="在收藏里找：名称或拼音" aria-label="在收藏里找：名称或拼音" />
         <button type="submit">查找</button>
       </form>
-      <nav className={styles.pills} aria-label="收藏筛选">
-        {states.map(([text, one]) => (
-          <Link key={text} to={hrefOf({ state: one })} aria-current={state === one ? 'true' : undefined}>
-            {text}
-          </Link>
-        ))}
-      </nav>
-      <nav className={styles.pills} aria-label="收藏排序">
-        <Link to={hrefOf({ byPurchase: false })} aria-current={byPurchase ? undefined : 'true'}>
-          新收藏
-        </Link>
-        <Link to={hrefOf({ byPurchase: true })} aria-current={byPurchase ? 'true' : undefined}>
-          最近买过
-        </Link>
-      </nav>
+      <Pills label="收藏筛选" pills={states.map(([text, one]) => ({ text, to: hrefOf({ state: one }), isCurrent: state === one }))} />
+      <div className={styles.order}>
+        <Pills
+          label="收藏排序"
+          pills={[
+            { text: '新收藏', to: hrefOf({ byPurchase: false }), isCurrent: !byPurchase },
+            { text: '最近买过', to: hrefOf({ byPurchase: true }), isCurrent: byPurchase },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function BuyerPanel({ isTall = false }: { readonly isTall?: boolean }) {
           <NewcomerWays />
         </>
       )}
-      <NoticeList most={isTall ? 6 : 3} />
+      <NoticeList most={isTall ? 6 : facts?.buyer ? 3 : 2} />
     </Panel>
   );
 }

@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { createNewsList } from '../../application/news/news-view-model.ts';
 import { pageFrom } from '../../application/shared/load/paging.ts';
 import type { NewsKind } from '../../application/content/reading-gateway.ts';
+import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
 import { EmptyState } from '../shared/page/empty-state.tsx';
+import { Pills } from '../shared/list/pills.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { Action } from '../shared/action.tsx';
@@ -17,6 +19,8 @@ const newsList = (kind: NewsKind) => ({ kind, name: newsKinds[kind].name, to: ne
 /** The kinds that have a list, in the order of their tabs. */
 const listed = [newsList('hy'), newsList('company'), newsList('notice')] as const;
 
+const home = [{ text: '首页', to: '/' }] as const;
+
 const hrefFor = (page: number): string => (page === 1 ? '?' : `?page=${page}`);
 
 /** Headlines of one kind, ten a page; the page lives in the address. */
@@ -25,15 +29,10 @@ export function NewsPage() {
   const here = listed.find(({ to }) => to === pathname.replace(/\/$/, '')) ?? listed[0];
   return (
     <div className={`${frame.wrap} ${styles.foot}`}>
+      <Breadcrumb path={home} current={here.name} />
       <header className={styles.head}>
-        <h1>{here.name}</h1>
-        <nav className={styles.kinds} aria-label="资讯分类">
-          {listed.map(({ kind, name, to }) => (
-            <Link key={kind} to={to} aria-current={kind === here.kind ? 'page' : undefined}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <h1>资讯与公告</h1>
+        <Pills label="资讯分类" pills={listed.map(({ kind, name, to }) => ({ text: name, to, isCurrent: kind === here.kind }))} />
       </header>
       <HeadlineList key={here.kind} kind={here.kind} />
     </div>

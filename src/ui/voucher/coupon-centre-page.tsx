@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { claimAddress, claimKinds, claimQueryFrom, createCouponCentre } from '../../application/voucher/coupon-centre.ts';
 import type { ClaimPage, ClaimQuery } from '../../application/voucher/voucher-gateway.ts';
 import { Action } from '../shared/action.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { KnownLink } from '../shared/known-paths.tsx';
+import { Pills } from '../shared/list/pills.tsx';
 import { PagedList } from '../shared/list/paged-list.tsx';
 import { usePagedAddress } from '../shared/list/use-paged-address.ts';
 import { Breadcrumb } from '../shared/page/breadcrumb.tsx';
@@ -85,13 +85,9 @@ function Owned({ counts }: Pick<ReturnType<typeof createCouponCentre>, 'counts'>
 function Tabs({ query, known }: { readonly query: ClaimQuery; readonly known: ClaimPage | null }) {
   const counts = { all: known && known.coupon + known.xjq, coupon: known?.coupon, xjq: known?.xjq };
   return (
-    <nav className={styles.tabs} aria-label="券的种类">
-      {claimKinds.map((kind) => (
-        <Link key={kind} to={claimAddress({ kind, page: 1 })} aria-current={kind === query.kind ? 'page' : undefined}>
-          {names[kind]} <span>{counts[kind] ?? ''}</span>
-        </Link>
-      ))}
+    <div className={styles.tabs}>
+      <Pills label="券的种类" pills={claimKinds.map((kind) => ({ text: names[kind], count: counts[kind] ?? null, to: claimAddress({ kind, page: 1 }), isCurrent: kind === query.kind }))} />
       <p>优惠券、现金券每单各用一张；秒杀、组合不能用</p>
-    </nav>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ onBothDatabases('content', (open) => {
     const { list } = await get('/api/user/availableCoupon?type=2&per_page=50');
     const { amount, money } = list.find(({ name }: { name: string }) => name === '首单50元现金券');
     const told = ads.filter(({ url }) => url === '/lqzx').map(({ describe }) => describe);
-    expect(told).toEqual(Array.from({ length: 2 }, () => `领${Number(money)}元现金券，首单满${Number(amount)}元可用`));
+    expect(told).toEqual(Array.from({ length: 2 }, () => `${Number(money)}元现金券，首单满${Number(amount)}可用`));
     expect((await (await shop.signedIn(demoPhones.qualified)).get('/api/focus/xrtj')).data).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 const placesOfAds: readonly string[] = ['/', '/yx', '/zyyp', '/qxzq', '/jxqzc', '/kxzq', '/ppzq'];
 
 /**
- * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere is not shown.
+ * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere, or to where one is, is not shown.
  */
 export function ShopCornerAd() {
   const { rightAds, closedAds } = useScreens();
@@ -17,6 +17,7 @@ export function ShopCornerAd() {
   const isKnown = useKnownPath();
   const { pathname } = useLocation();
   const [ad] = ads ?? [];
-  if (!ad || (ad.target.kind === 'go' && !isKnown(ad.target.url)) || closed.has('right') || !placesOfAds.includes(pathname)) return null;
+  const to = ad?.target.kind === 'go' ? ad.target.url : null;
+  if (!ad || (to !== null && (!isKnown(to) || to === pathname)) || closed.has('right') || !placesOfAds.includes(pathname)) return null;
   return <CornerAd name={ad.name} describe={ad.describe} image={ad.image} target={ad.target} onClose={() => closedAds.close('right')} />;
 }
