@@ -42,10 +42,10 @@ export function CheckGoods({ view }: { readonly view: CartView }) {
           ))}
         </tbody>
       </Table.Root>
-      {shown.length < lines.length ? (
-        <Button variant="ghost" width="full" justifyContent="center" mt="2" onClick={() => setOpen(true)}>
-          展开全部 {lines.length} 种
-          <Icon name="chevron-down" size={16} />
+      {isOpen || shown.length < lines.length ? (
+        <Button variant="ghost" width="full" justifyContent="center" mt="2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? '收起' : `展开全部 ${lines.length} 种`}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
         </Button>
       ) : null}
     </Panel>

@@ -5,6 +5,7 @@ import { GatewayError } from '../../../src/application/shared/gateway-error.ts';
 import { money } from '../../../src/domain/shared/money.ts';
 import { CheckPage } from '../../../src/ui/checkout/check-page.tsx';
 import { goodsOf } from '../../support/builders/goods.ts';
+import { fakeLicences } from '../../support/fakes/fake-licences.ts';
 import { fakeCarts } from '../../support/fakes/fake-carts.ts';
 import { FakeShop, type FakeShopSetup } from '../../support/fakes/fake-shop.ts';
 import { visitScreen } from '../../support/ui-visit.tsx';
@@ -33,6 +34,8 @@ describe('the check page', () => {
     expect(screen.getAllByRole('row')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: '展开全部 9 种' }));
     expect(screen.getAllByRole('row')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.getAllByRole('row')).toHaveLength(6);
   });
 
   it('promises the day after next once today\'s hour has passed, and no hour of tomorrow beside the minutes to pay in', async () => {
@@ -43,6 +46,25 @@ describe('the check page', () => {
     act(() => screens.clock.is(at('16:00:01')));
     expect(express()).toContain('付款后省内 11-25 到店');
     expect(express()).not.toContain('16:00');
+  });
+
+  it('names the papers by which the order may be placed, and the one that ends soon', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')] });
+    shop.put('1', 10);
+    visitScreen(<CheckPage />, shop, { path: '/cart/step2' }, undefined, { licences: fakeLicences() });
+    const panel = (await screen.findByRole('heading', { name: '资质核对' })).closest('section') as HTMLElement;
+    const papers = within(panel).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(papers).toEqual(['营业执照长期有效', '药品经营许可证至 2029-08-15', '采购委托书12 天后到期，不影响本单', '经营范围1 种均在范围内']);
+  });
+
+  it('orders all the same where the papers do not load, and says so', async () => {
+    const shop = new FakeShop({ goods: [goodsOf('1', '9.60')] });
+    shop.put('1', 10);
+    const list = () => Promise.reject(new GatewayError('offline', { code: null, message: '' }));
+    visitScreen(<CheckPage />, shop, { path: '/cart/step2' }, undefined, { licences: { ...fakeLicences(), list } });
+    expect(await screen.findByText('资质没有加载出来，不影响下单')).toBeDefined();
+    await userEvent.click(submit());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/cart/step3/1'));
   });
 
   it('shows no more of a phone number than is needed to know it', async () => {
