@@ -1,3 +1,5 @@
+import { maskedPhone } from '../../domain/account/contact-rules.ts';
+
 /** A delivery address. */
 export interface DeliveryAddress {
   readonly id: string;
@@ -12,3 +14,6 @@ export interface DeliveryAddress {
   readonly place: string;
   readonly isDefault: boolean;
 }
+
+/** Its phone as others may read it over the shoulder: 138****6620. */
+export const shownPhone = ({ phone }: Pick<DeliveryAddress, 'phone'>): string => maskedPhone(phone);

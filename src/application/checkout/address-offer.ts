@@ -1,6 +1,5 @@
-import { maskedPhone } from '../../domain/account/contact-rules.ts';
 import { isRegisteredAddress } from '../../domain/order/registered-address.ts';
-import type { DeliveryAddress } from '../account/delivery-address.ts';
+import { type DeliveryAddress, shownPhone } from '../account/delivery-address.ts';
 import type { CheckSheet } from './check-sheet.ts';
 
 /** An address as this order may use it. */
@@ -18,7 +17,7 @@ export function offeredAddresses(addresses: readonly DeliveryAddress[], ephedrin
   const registered = ephedrine?.registeredAddress ?? '';
   return addresses.map((address) => {
     const fits = isRegisteredAddress(address, registered);
-    return { ...address, shownPhone: maskedPhone(address.phone), isRegistered: registered !== '' && fits, isOpen: fits };
+    return { ...address, shownPhone: shownPhone(address), isRegistered: registered !== '' && fits, isOpen: fits };
   });
 }
 

@@ -1,4 +1,3 @@
-import { maskedPhone } from '../../domain/account/contact-rules.ts';
 import { type OrderEvent, type OrderState, possibleOrderEvents } from '../../domain/order/order-state.ts';
 import type { ReductionKind } from '../../domain/promotion/reduction-kind.ts';
 import { noMoney } from '../../domain/shared/money.ts';
@@ -54,7 +53,6 @@ export interface OrderDetailView extends OrderView {
   /** All reductions together; null for none. */
   readonly reduced: string | null;
   readonly freight: string;
-  /** Its phone as others may read it over the shoulder. */
   readonly address: DeliveryAddress;
   readonly delivery: OrderDetail['delivery'];
   readonly invoice: OrderDetail['invoice'];
@@ -128,7 +126,7 @@ export function showOrderDetail(order: OrderDetail): OrderDetailView {
     })),
     reduced: reduced.gt(0) ? shownAmount(reduced) : null,
     freight: shownAmount(order.freight),
-    address: { ...order.address, phone: maskedPhone(order.address.phone) },
+    address: order.address,
     delivery: order.delivery,
     invoice: order.invoice,
     remark: order.remark,

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { shownPhone } from '../../../application/account/delivery-address.ts';
 import type { OrderDetailView } from '../../../application/order/order-view.ts';
 import { KnownLink } from '../../shared/known-paths.tsx';
 import { Panel } from '../../shared/page/panel.tsx';
@@ -15,7 +16,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetailView }) {
       <Panel title="收货与付款">
         <Facts>
           <Fact name="收货人">
-            {address.name} {address.phone}
+            {address.name} {shownPhone(address)}
           </Fact>
           <Fact name="地址">{address.place}</Fact>
           <Fact name="配送">{deliveryNames[order.delivery]}</Fact>
