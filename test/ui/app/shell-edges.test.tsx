@@ -36,9 +36,14 @@ describe('the closable ads', () => {
     }
   });
 
-  it('that leads to a screen which is not there is not shown in the corner', async () => {
-    openShell({ ports: { content } }, { unknown: ['/jxqzc'] });
-    await screen.findByText('清河社区大药房');
+  it.each([
+    ['a screen which is not there', { path: '/', unknown: ['/jxqzc'] }],
+    ['the present screen', { path: '/jxqzc' }],
+  ])('that leads to %s is not shown in the corner', async (_, at) => {
+    const later = fakeContent({ topAds: async () => [], rightAds: async () => [ad('近效期专区')], bottomAds: async () => [{ ...ad('新客首单'), target: { kind: 'go', url: '/lqzx' } }] });
+    openShell({ ports: { content: later } }, at);
+    if (at.path === '/') await screen.findByRole('button', { name: '关闭底部活动' });
+    else await screen.findByText('清河社区大药房');
     await waitFor(() => expect(screen.getByText('© 2026 药集 · 安徽省合肥市庐阳区示例路 1 号')).toBeDefined());
     expect(screen.queryByRole('button', { name: /^关闭活动/ })).toBeNull();
   });

@@ -8,7 +8,8 @@ import { useViewModel } from '../../shared/hooks/use-view-model.ts';
 const placesOfAds: readonly string[] = ['/', '/yx', '/zyyp', '/qxzq', '/jxqzc', '/kxzq', '/ppzq'];
 
 /**
- * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere, or to where one is, is not shown.
+ * The ad of the top right corner; closed, it stays away as long as the tab lives. One that leads nowhere, or to where
+ * one is, is not shown.
  */
 export function ShopCornerAd() {
   const { rightAds, closedAds } = useScreens();
