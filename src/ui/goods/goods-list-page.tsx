@@ -104,7 +104,8 @@ function LongResults({ view, onFilter }: ListingProps) {
   const { state } = view;
   const isThere = state.status === 'ready' && state.total > 0;
   const Long = view.view === 'table' ? OrderTable : PlainList;
-  const still = <RowsSkeleton count={view.view === 'table' ? 16 : 9} height={view.view === 'table' ? 38 : 64} />;
+  // In the heights of their rows (order-table.tsx, plain-list.tsx).
+  const still = view.view === 'table' ? <RowsSkeleton count={16} phoneHeight={100} /> : <RowsSkeleton count={9} height={64} phoneHeight={92} />;
   return (
     <>
       <h2 className={frame.hidden}>商品</h2>

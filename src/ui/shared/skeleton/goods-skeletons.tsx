@@ -63,13 +63,13 @@ export function TilesSkeleton({ columns, count, pairOnPhone = true }: CellsSkele
   );
 }
 
-/** Stands where `GoodsRow`s, orders or licences will stand. */
-export function RowsSkeleton({ count, height = 38 }: { readonly count: number; readonly height?: number }) {
+/** Stands where `GoodsRow`s, orders or licences will stand; heights in px, of a phone where its rows are higher. */
+export function RowsSkeleton({ count, height = 38, phoneHeight = height }: { readonly count: number; readonly height?: number; readonly phoneHeight?: number }) {
   return (
     <Loading>
-      <div className={styles.rows}>
+      <div className={styles.rows} style={{ '--row': `${height}px`, '--phone-row': `${phoneHeight}px` }}>
         {times(count).map((index) => (
-          <div key={index} style={{ height }}>
+          <div key={index}>
             <Bone width={`${22 + ((index * 7) % 12)}%`} height={14} />
             <Bone width="12%" height={12} />
             <Bone width="10%" height={12} />
