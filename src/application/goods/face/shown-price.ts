@@ -20,6 +20,9 @@ export interface ShownPrice {
   readonly left: number | null;
 }
 
+/** 16:00, 01-22 16:00; of a day that is another one its end goes without saying: 01-22. */
+const endWords = (endsAt: number, time: number): string => shownEnd(endsAt, time).replace(/(\d-\d\d) 24:00$/, '$1');
+
 /** A price in finished figures, as it stands at a time. */
 export const shownPriceNow = ({ line, unit, reason, former, endsAt, left }: PriceNow, time: number): ShownPrice => ({
   line,
@@ -28,6 +31,6 @@ export const shownPriceNow = ({ line, unit, reason, former, endsAt, left }: Pric
   former: former && shownPrice(former),
   discount: discountTenths(unit, former),
   endsAt,
-  until: endsAt === null ? null : shownEnd(endsAt, time),
+  until: endsAt === null ? null : endWords(endsAt, time),
   left,
 });
