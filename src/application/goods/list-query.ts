@@ -152,5 +152,8 @@ export function writeListQuery(query: ListQuery): string {
 /** The same list with something changed: another choice starts at its first page. */
 export const narrowed = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change });
 
+/** The page on which the first goods of another page stands, where pages hold so many; both count from 1. */
+export const pageOfSame = (page: number, perPage: number, otherPerPage: number): number => Math.floor(((page - 1) * perPage) / otherPerPage) + 1;
+
 /** The list that two addresses are pages of: all but the page. */
 export const listKey = (query: ListQuery): string => writeListQuery({ ...query, page: 1 });

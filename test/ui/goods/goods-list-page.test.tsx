@@ -215,6 +215,26 @@ describe('the list page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“zzzz”的搜索结果');
   });
 
+  it('jumps to a page that has no link, and goes to its other views at the page with the same goods', async () => {
+    const { buyer, address } = openList({ goods: Array.from({ length: 150 }, (_, index) => shopGoods(String(index + 1))) }, '/list?page=4');
+    const jump = await screen.findByRole('textbox', { name: '页码，共 7 页' });
+    // Its first goods is the 73rd; tables and rows read 50 at once.
+    expect(screen.getByRole('link', { name: '表格' }).getAttribute('href')).toBe('/list/table?page=2');
+    expect(screen.getByRole('link', { name: '卡片' }).getAttribute('href')).toBe('/list?page=4');
+    await buyer.type(jump, '6{Enter}');
+    expect(address()).toBe('/list?page=6');
+  });
+
+  it('asks whether another name was meant, and leads to whom one can ask', async () => {
+    const whole = fakeCatalogue(goods);
+    const catalogue = { ...whole, list: async (query: ListQuery) => ({ ...(await whole.list(query)), near: ['阿莫西林胶囊', '阿莫西林颗粒'] }) };
+    const { buyer, shop } = openList({ ports: { catalogue } }, '/search?keywords=啊莫西林');
+    const meant = within(await screen.findByRole('navigation', { name: '您要找的是不是' }));
+    expect(meant.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(['/search?keywords=阿莫西林胶囊', '/search?keywords=阿莫西林颗粒']);
+    await buyer.click(screen.getByRole('button', { name: '联系客服' }));
+    expect(shop.screens.messages.getState().dialogs).toMatchObject([{ kind: 'contact' }]);
+  });
+
   it('says when it failed, and shows the goods after 重试', async () => {
     let fails = true;
     const whole = fakeCatalogue(goods);

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { Action } from '../../shared/action.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { OfferCard } from '../../shared/goods/offer/offer-card.tsx';
@@ -7,12 +8,17 @@ import { PageFailure } from '../../shared/page/page-failure.tsx';
 import { late, LatePart } from '../../shared/late.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { CardsSkeleton } from '../../shared/skeleton/goods-skeletons.tsx';
+import { useScreens } from '../../shared/screens-context.tsx';
 import { useUnhurried } from '../../shared/hooks/use-unhurried.ts';
 import { chipsOf, withoutFilters } from './list-chips.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';
 
+const PageJump = late(() => import('../long-list/page-jump.tsx').then((module) => module.PageJump));
 const WaysOn = late(() => import('./ways-on.tsx').then((module) => module.WaysOn));
+
+/** From so many pages on one is jumped to: the fewest of which some have no link. */
+const jumpFrom = 5;
 
 /** Cards in the first screen, whose pictures are not lazy. */
 const inSight = 6;
@@ -20,6 +26,7 @@ const inSight = 6;
 /** The goods themselves, or why there are none. */
 export function ListResults({ view }: { readonly view: GoodsListView }) {
   const { state, list, addressOf } = view;
+  const navigate = useNavigate();
   const mayDraw = useUnhurried(state.status !== 'loading');
   if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} moreWhenWide />;
   if (state.status === 'failed') {
@@ -36,6 +43,13 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
         ))}
       </Cells>
       <Pagination page={state.query.page} pages={state.pages} hrefFor={(page) => addressOf({ page })} />
+      {state.pages < jumpFrom ? null : (
+        <div className={styles.jump}>
+          <LatePart>
+            <PageJump page={state.query.page} pages={state.pages} onPage={(page) => void navigate(addressOf({ page }))} />
+          </LatePart>
+        </div>
+      )}
     </div>
   );
 }
@@ -44,6 +58,7 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
   const { state, query, addressOf } = view;
   const isFiltered = chipsOf(view).length > 0;
   const isPastEnd = query.page > 1;
+  const { messages } = useScreens();
   const otherMode = query.mode === 'medicine' ? 'manufacturer' : 'medicine';
   return (
     <>
@@ -71,6 +86,9 @@ function NothingFound({ view }: { readonly view: GoodsListView }) {
           <Action look="outline" to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}>登记求购，到货通知我</Action>
         )}
         <Action look="outline" to="/list">看全部药品</Action>
+        {query.keywords === '' || isPastEnd ? null : (
+          <Action look="plain" onPress={() => messages.contact()}>联系客服</Action>
+        )}
       </EmptyState>
       {isPastEnd ? null : (
         <LatePart>

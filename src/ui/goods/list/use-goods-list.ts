@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byPages, createGoodsListViewModel, type ListManner } from '../../../application/goods/goods-list-view-model.ts';
-import { type ListQuery, narrowed, readListQuery, wholeCatalogue, writeListQuery } from '../../../application/goods/list-query.ts';
+import { type ListQuery, narrowed, pageOfSame, readListQuery, wholeCatalogue, writeListQuery } from '../../../application/goods/list-query.ts';
 import { useRouteHandle } from '../../shared/route-handle.ts';
 import { useVisit } from '../../shared/screens-context.tsx';
 import { useViewModel } from '../../shared/hooks/use-view-model.ts';
@@ -15,6 +15,8 @@ const nothingFixed: FixedQuery = {};
 
 /** The long list of the table and of the rows: fewer, larger pages. */
 const continuous: ListManner = { perPage: 50, isContinuous: true };
+
+const mannerOf = (view: ListView): ListManner => (view === 'cards' ? byPages : continuous);
 
 /** A fixed category is where the list begins; one below it may be chosen. */
 const queryOf = (search: string, fixed: FixedQuery, page: number | null): ListQuery => {
@@ -48,8 +50,7 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string, ha
   const whole = useMemo(() => (zone === undefined ? fixed : { ...fixed, zone }), [fixed, zone]);
   const place = useMemo(() => placeOf(pathname, new URLSearchParams(search)), [pathname, search]);
   const query = useMemo(() => queryOf(search, whole, place.page ?? null), [search, whole, place]);
-  const isContinuous = place.view !== 'cards';
-  const manner = isContinuous ? continuous : byPages;
+  const manner = mannerOf(place.view);
   const [state, list] = useViewModel(useVisit(({ needs }) => createGoodsListViewModel(needs, query, manner)));
   useEffect(() => list.show(query), [list, query]);
 
@@ -66,7 +67,7 @@ export function useGoodsList(fixed: FixedQuery = nothingFixed, name?: string, ha
     /** The same list with something changed. */
     addressOf: (change: Partial<ListQuery>): string => hrefIn(place.view, change),
     /** The same list in another view, at about the same place. */
-    viewHref: (view: ListView): string => hrefIn(view, view === place.view ? { page: query.page } : {}),
+    viewHref: (view: ListView): string => hrefIn(view, { page: pageOfSame(query.page, manner.perPage, mannerOf(view).perPage) }),
   };
 }
 
