@@ -60,7 +60,7 @@ const hasSpecs = ({ query }: GoodsListView): boolean => query.category !== null 
  * The facets of a list in their order, shelf life first where it is what the list is about; those that the list itself
  * fixes, that have pills of their own, or that leave nothing to choose, are left out.
  */
-export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
+export function shownFacets(view: GoodsListView): readonly (ShownFacet & { readonly of: keyof ListQuery })[] {
   const { state, query, fixed, hasPills } = view;
   const all: readonly (readonly [keyof ListQuery, ShownFacet, boolean?])[] = [
     ['category', single('类别', state.facets.categories, query.category, (category) => ({ category: category ?? fixed.category ?? null })), !hasPills],
@@ -76,7 +76,7 @@ export function shownFacets(view: GoodsListView): readonly ShownFacet[] {
   // One category of some of the goods still narrows the list.
   const narrows = ({ values }: ShownFacet): boolean => values.length > 1 || values.some(({ count }) => count < state.total);
   // So does the one voucher that a buyer has.
-  const least = (of: keyof ListQuery): number => (of === 'voucher' ? 1 : 2);
+  const least = (of: keyof ListQuery): number => (of !== 'voucher' ? 2 : state.total === 0 ? Infinity : 1);
   const leaves = (facet: ShownFacet, of: keyof ListQuery): boolean => facet.chosen.length > 0 || (of === 'category' ? narrows(facet) : facet.values.length >= least(of));
-  return inOrder.flatMap(([of, facet, isWanted = true]) => (isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [facet] : []));
+  return inOrder.flatMap(([of, facet, isWanted = true]) => (isWanted && (of === 'category' || fixed[of] === undefined) && leaves(facet, of) ? [{ ...facet, of }] : []));
 }

@@ -27,6 +27,9 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
   const choose = useChoose(view);
   const isVisitor = useIsVisitor();
   const count = chipsOf(view).length;
+  const facets = shownFacets(view).map(({ change, ...facet }) => ({ ...facet, onChoose: (value: string, isChosen: boolean) => choose(change(value, isChosen)) }));
+  // One's vouchers stand with the shop's activities, where there are any.
+  const vouchers = facets.some(({ of }) => of === 'tags') ? facets.find(({ of }) => of === 'voucher') : undefined;
   return (
     <>
       <ListFilters view={view} />
@@ -36,9 +39,7 @@ export function LongListBar({ view, page, onPage, onFilter }: LongListBarProps) 
           筛选{count > 0 ? ` ${count}` : ''}
         </button>
         <div className={styles.facets} role="group" aria-label="筛选">
-          {shownFacets(view).map(({ change, ...facet }) => (
-            <FacetDrop key={facet.name} {...facet} onChoose={(value, isChosen) => choose(change(value, isChosen))} />
-          ))}
+          {facets.map((facet) => (facet === vouchers ? null : <FacetDrop key={facet.of} {...facet} also={facet.of === 'tags' ? vouchers : undefined} />))}
         </div>
         <PriceDrop view={view} />
         <SortDrop view={view} />

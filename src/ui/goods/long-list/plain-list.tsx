@@ -33,7 +33,7 @@ export function PlainList({ view, onFilter }: { readonly view: GoodsListView; re
             style={{ marginTop: gap }}
             onFocus={() => setFocused(index)}
           >
-            {offer ? <OfferLine offer={offer} intents={list} /> : isUnreached ? <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} /> : <Still />}
+            {offer ? <OfferLine offer={offer} intents={list} ofOneMaker={view.fixed.manufacturers !== undefined} /> : isUnreached ? <Unreached isFirst={index % state.perPage === 0} onRetry={list.retry} /> : <Still />}
           </div>
         ))}
         <div className={styles.after} style={{ height: long.after }} aria-hidden="true" />
