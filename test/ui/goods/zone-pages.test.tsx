@@ -80,6 +80,16 @@ describe('a brand', () => {
     expect(asked[0]).toMatchObject({ manufacturers: ['1'], page: 3 });
   });
 
+  it('says its name once, not on every card and in every row', async () => {
+    const whole = fakeCatalogue(goods);
+    const catalogue = { ...whole, list: (query: ListQuery) => whole.list({ ...query, manufacturers: [] }) };
+    const { unmount } = open(<BrandPage />, { ...where, at: '/ppzq/info/1' }, { catalogue });
+    for (const card of await screen.findAllByRole('article')) expect(card.textContent).not.toContain('皖溪制药');
+    unmount();
+    open(<BrandPage />, { ...where, at: '/ppzq/info/1?view=no_image' }, { catalogue });
+    for (const row of await screen.findAllByRole('article')) expect(row.textContent).not.toContain('皖溪制药');
+  });
+
   it('that does not exist is said in place, with ways on', async () => {
     open(<BrandPage />, { ...where, at: '/ppzq/info/999' });
     expect((await screen.findByRole('link', { name: '看全部品牌' })).getAttribute('href')).toBe('/ppzq');

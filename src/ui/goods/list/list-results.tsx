@@ -25,7 +25,7 @@ const inSight = 6;
 
 /** The goods themselves, or why there are none. */
 export function ListResults({ view }: { readonly view: GoodsListView }) {
-  const { state, list, addressOf } = view;
+  const { state, list, fixed, addressOf } = view;
   const navigate = useNavigate();
   const mayDraw = useUnhurried(state.status !== 'loading');
   if (state.status === 'loading' || !mayDraw) return <CardsSkeleton columns={3} count={12} moreWhenWide />;
@@ -39,7 +39,7 @@ export function ListResults({ view }: { readonly view: GoodsListView }) {
     <div className={classNames(state.isRefreshing && styles.refreshing)} aria-busy={state.isRefreshing}>
       <Cells columns={3} moreWhenWide>
         {state.offers.map((offer, index) => (
-          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare />
+          <OfferCard key={offer.goods.id} offer={offer} intents={list} eager={index < inSight} canCompare ofOneMaker={fixed.manufacturers !== undefined} />
         ))}
       </Cells>
       <Pagination page={state.query.page} pages={state.pages} hrefFor={(page) => addressOf({ page })} />

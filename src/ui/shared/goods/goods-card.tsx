@@ -48,7 +48,7 @@ export function GoodsCard({ goods, action, quantity, favourite, held, compare, p
           </Link>
         </h3>
         <p className={styles.spec}>{goods.spec}</p>
-        <p className={styles.maker}>{goods.maker}</p>
+        {goods.maker === '' ? null : <p className={styles.maker}>{goods.maker}</p>}
         <p className={styles.marks}>
           {goods.classes.map((one) => (
             <RxTag key={one.kind + (one.text ?? '')} {...one} />

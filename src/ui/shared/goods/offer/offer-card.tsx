@@ -16,16 +16,18 @@ interface OfferCardProps {
   readonly pictureless?: boolean | undefined;
   /** Whether the card offers the comparison; only lists have a place for goods that are put side by side. */
   readonly canCompare?: boolean | undefined;
+  /** The maker of all that is shown is said above: not once more on every card. */
+  readonly ofOneMaker?: boolean | undefined;
 }
 
 /** A card that sells: quantity, add, favourite. Wherever cards stand, they are these. */
-export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless, canCompare = false }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, intents, eager, pictureless, canCompare = false, ofOneMaker = false }: OfferCardProps) {
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
   const canChoose = offer.standing.kind === 'buyable' && !isVisitor;
   return (
     <GoodsCard
-      goods={goodsFace(offer)}
+      goods={ofOneMaker ? { ...goodsFace(offer), maker: '' } : goodsFace(offer)}
       action={action}
       eager={eager}
       pictureless={pictureless}

@@ -21,8 +21,15 @@ import { useGoodsAction, useIsVisitor } from './use-goods-action.ts';
 /** Steps of the ladder that fit below the price. */
 const mostSteps = 2;
 
+interface OfferLineProps {
+  readonly offer: Offer;
+  readonly intents: OfferIntents;
+  /** The maker of all that is shown is said above: not once more in every row. */
+  readonly ofOneMaker?: boolean | undefined;
+}
+
 /** A row that sells, without a picture: what a card says in two lines. */
-export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly offer: Offer; readonly intents: OfferIntents }) {
+export const OfferLine = memo(function OfferLine({ offer, intents, ofOneMaker = false }: OfferLineProps) {
   const face = goodsFace(offer);
   const action = useGoodsAction(offer, intents);
   const isVisitor = useIsVisitor();
@@ -60,7 +67,7 @@ export const OfferLine = memo(function OfferLine({ offer, intents }: { readonly 
               <ToFlash offer={offer} intents={intents} />
               {offer.stock.kind === 'plenty' ? null : <StockText {...face.stock} />}
               <span className={styles.spec}>{face.spec}</span>
-              <span>{face.maker}</span>
+              {ofOneMaker ? null : <span>{face.maker}</span>}
             </>
           }
         />
