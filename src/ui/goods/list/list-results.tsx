@@ -14,7 +14,7 @@ import { chipsOf, withoutFilters } from './list-chips.ts';
 import styles from './list-results.module.css';
 import type { GoodsListView } from './use-goods-list.ts';
 
-const PageJump = late(() => import('../long-list/page-jump.tsx').then((module) => module.PageJump));
+const PageJump = late(() => import('./page-jump.tsx').then((module) => module.PageJump));
 const WaysOn = late(() => import('./ways-on.tsx').then((module) => module.WaysOn));
 
 /** From so many pages on one is jumped to: the fewest of which some have no link. */

@@ -8,7 +8,7 @@ import { chipsOf } from '../list/list-chips.ts';
 import { ListFilters } from '../list/list-filters.tsx';
 import { viewLinks } from '../list/list-view-links.ts';
 import styles from './long-list-bar.module.css';
-import { PageJump } from './page-jump.tsx';
+import { PageJump } from '../list/page-jump.tsx';
 import { PriceDrop } from './price-drop.tsx';
 import { SortDrop } from './sort-drop.tsx';
 import { useChoose } from '../list/use-choose.ts';

@@ -4,7 +4,7 @@ import { OfferLine } from '../../shared/goods/offer/offer-line.tsx';
 import { Bone } from '../../shared/skeleton/bone.tsx';
 import { phone, useMedia } from '../../shared/hooks/use-media.ts';
 import { ListBar } from '../list/list-bar.tsx';
-import { PageJump } from './page-jump.tsx';
+import { PageJump } from '../list/page-jump.tsx';
 import styles from './plain-list.module.css';
 import type { GoodsListView } from '../list/use-goods-list.ts';
 import { useLongList } from './use-long-list.ts';
