@@ -24,10 +24,10 @@ export function LastOrder({ onAgain, children }: LastOrderProps) {
   const [{ status, value }] = useViewModel(useVisit(({ needs }) => createRecentOrders({ orders: needs.orders, announceFailure: inSilence })));
   if (status === 'loading') return <PanelSkeleton lines={6} />;
   return (
-    <div>
+    <Grid gap="2.5">
       {value?.last ? <LastOrderPanel last={value.last} onAgain={onAgain} /> : null}
       {children}
-    </div>
+    </Grid>
   );
 }
 
