@@ -87,7 +87,7 @@ export function createGroup({ groupBuys, accounts, session, navigator, clock, ke
   const asPatch = (patch: LoadPatch<GroupVisit>): Patch => besides<GroupVisit, Own>(patch);
   const addresses = createLoaded(() => accounts.addresses(), announceFailure);
   const acts = actsOf<GroupVisit, Patch>({
-    question: ({ group }) => ({ code: 'leave-group', units: `${group.own} ${group.goods.unit}`, amount: shownAmount(groupAmount(group.price, group.own)) }),
+    question: ({ group }) => ({ code: 'leave-group', units: `${group.own}${group.goods.unit}`, amount: shownAmount(groupAmount(group.price, group.own)) }),
     perform: async () => {
       const visit = told(await groupBuys.leave(id));
       messages.toast('success', '已退出拼团，款项按原路退回');

@@ -77,7 +77,7 @@ export function createExchange({ points, accounts, session, keys, messages, anno
       return refused(goodsId === undefined ? faults : { ...faults, goods: goodsId });
     },
     done: ({ name, quantity, unit }) => {
-      messages.toast('success', `已兑换 ${name} ${quantity} ${unit}`);
+      messages.toast('success', `已兑换 ${name} ${quantity}${unit}`);
       done();
       session.refresh();
     },

@@ -19,7 +19,7 @@ function why(line: LineRow, { units, after, of, share, before, refund }: ReturnQ
   const isLast = after === of;
   const sum = isLast ? `最后 ${units} ${line.bzdw}，余额全退` : `${paid} × ${after} ÷ ${of}，舍到分${before.gt(0) ? '，减去此前已退' : ''}`;
   return [
-    { text: line.combinationName === null ? `${priceAsText(money(line.unitPrice))} × ${of} = 金额` : `${line.combinationName} ${line.combinationSets ?? 1} 套按单买价分摊到本品的金额`, amount: amountAsText(amount) },
+    { text: line.combinationName === null ? `${priceAsText(money(line.unitPrice))} × ${of} = 金额` : `${line.combinationName} ${line.combinationSets ?? 1}套按单买价分摊到本品的金额`, amount: amountAsText(amount) },
     ...(reduced.eq(0) ? [] : [{ text: reduced.lt(0) ? '满减、折扣、券分摊' : '分摊的尾差', amount: signed(reduced) }]),
     { text: '折后金额', amount: paid },
     ...(before.eq(0) ? [] : [{ text: `此前退 ${after - units} ${line.bzdw}`, amount: `−${amountAsText(before)}` }]),

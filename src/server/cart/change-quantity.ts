@@ -88,7 +88,7 @@ export async function changeQuantity(database: Database, change: Change): Promis
     if (refusal.code === 'not-a-quantity') throw fieldRefused('number', '数量须为 1 至 999999 的整数');
     throw fieldRefused(
       'number',
-      refusal.code === 'over-stock' ? `库存不足，最多可购 ${refusal.most} ${line.unit}` : `每单限购 ${refusal.most} ${line.unit}`,
+      refusal.code === 'over-stock' ? `库存不足，最多可购 ${refusal.most}${line.unit}` : `每单限购 ${refusal.most}${line.unit}`,
     );
   }
   await setNumber(database, { buyerId: buyer.id, lineIds: [lineId] }, number);

@@ -22,7 +22,7 @@ const refusedBecause = (message: string, reason: BuyReason | null = null): Judge
 /** What is left of `most` for one whose cart has some of it. */
 function leftOver(most: number, held: number, unit: string): string {
   const left = most - held;
-  return `购物车中已有 ${held} ${unit}，${left > 0 ? `最多还可加 ${left} ${unit}` : '不能再加'}`;
+  return `购物车中已有 ${held}${unit}，${left > 0 ? `最多还可加 ${left}${unit}` : '不能再加'}`;
 }
 
 function messageOf(refusal: AddingRefusal, view: GoodsView, held: number): string {
@@ -36,9 +36,9 @@ function messageOf(refusal: AddingRefusal, view: GoodsView, held: number): strin
     case 'not-a-quantity':
       return '数量须为 1 至 999999 的整数';
     case 'over-stock':
-      return `库存不足，${held > 0 ? leftOver(refusal.most, held, view.packUnit) : `最多可购 ${refusal.most} ${view.packUnit}`}`;
+      return `库存不足，${held > 0 ? leftOver(refusal.most, held, view.packUnit) : `最多可购 ${refusal.most}${view.packUnit}`}`;
     case 'over-limit':
-      return `每单限购 ${refusal.most} ${view.packUnit}${held > 0 ? `，${leftOver(refusal.most, held, view.packUnit)}` : ''}`;
+      return `每单限购 ${refusal.most}${view.packUnit}${held > 0 ? `，${leftOver(refusal.most, held, view.packUnit)}` : ''}`;
   }
 }
 
@@ -50,7 +50,7 @@ function flashRefusal(number: number, { id, packUnit }: GoodsView, { flash, held
   if (number <= flashRoom(offer, held)) return null;
   const { left, perOrder } = offer;
   const [words, most] = perOrder !== null && perOrder < left ? [`秒杀每单限 ${perOrder}`, perOrder] : [`秒杀仅剩 ${left}`, left];
-  return `${words} ${packUnit}${held > 0 ? `，${leftOver(most, held, packUnit)}` : ''}`;
+  return `${words}${packUnit}${held > 0 ? `，${leftOver(most, held, packUnit)}` : ''}`;
 }
 
 /**
@@ -71,7 +71,7 @@ function judgeSet({ number }: WantedLine, { id, goodsId, parts, met }: Combinati
   const over = setClosed(met);
   if (over !== '') return refusedBecause(over);
   const left = unitsLeft(met);
-  if (left !== null && number + held > left) return refusedBecause(`本组合${held > 0 ? leftOver(left, held, '套') : `最多可购 ${left} 套`}`);
+  if (left !== null && number + held > left) return refusedBecause(`本组合${held > 0 ? leftOver(left, held, '套') : `最多可购 ${left}套`}`);
   const closed = parts.find(({ view }) => view.reason !== null);
   if (closed !== undefined) return refusedBecause(`${closed.view.name}：${closed.view.reason?.message ?? ''}`, closed.view.reason);
   const scarcest = scarcestPart(parts.map(({ goodsId: part, quantity, view }) => ({ goodsId: part, quantity, stock: view.stock })));
@@ -79,8 +79,8 @@ function judgeSet({ number }: WantedLine, { id, goodsId, parts, met }: Combinati
   if (scarcest === null || short === undefined) return refusedBecause('组合不存在或已下架');
   if (number + held > maxQuantity) return refusedBecause('数量须为 1 至 999999 的整数');
   if (number + held <= scarcest.sets) return { kind: 'addable', goodsId, combinationId: id };
-  const stock = `${short.view.name}仅剩 ${short.view.stock} ${short.view.packUnit}`;
-  return refusedBecause(`${stock}，${held > 0 ? leftOver(scarcest.sets, held, '套') : `最多可购 ${scarcest.sets} 套`}`);
+  const stock = `${short.view.name}仅剩 ${short.view.stock}${short.view.packUnit}`;
+  return refusedBecause(`${stock}，${held > 0 ? leftOver(scarcest.sets, held, '套') : `最多可购 ${scarcest.sets}套`}`);
 }
 
 /**

@@ -15,9 +15,9 @@ export const ephedrineUnits = (lines: readonly Line[]): number =>
 function messageOf(refusal: Exclude<EphedrineRefusal, { code: 'mixed' }>): string {
   switch (refusal.code) {
     case 'over-order':
-      return `含麻商品每单合计限购 ${refusal.most} 盒`;
+      return `含麻商品每单合计限购 ${refusal.most}盒`;
     case 'over-period':
-      return `含麻商品 ${ephedrineLimits.periodDays} 天内合计限购 ${ephedrineLimits.perPeriod} 盒，目前还可购 ${refusal.most} 盒`;
+      return `含麻商品 ${ephedrineLimits.periodDays} 天内合计限购 ${ephedrineLimits.perPeriod}盒，目前还可购 ${refusal.most}盒`;
     case 'receipt-owed':
       return '上一笔含麻订单的回执尚未确认，请先在“含麻回执”中确认';
   }

@@ -47,13 +47,13 @@ const words = { 'not-begun': '拼团还没有开始', stopped: '本团已停止'
 function quantityWords({ code, instead }: JoinQuantityRefusal, { least, step }: Terms, { mostEach, left, stock, unit }: { mostEach: number; left: number; stock: number; unit: string }): string {
   const said: Readonly<Record<JoinQuantityRefusal['code'], string>> = {
     'not-a-quantity': '数量须为正整数',
-    'below-least': `起拼 ${least} ${unit}`,
-    'off-step': `按 ${step} ${unit}加减`,
-    'over-most': `每单位限拼 ${mostEach} ${unit}`,
-    'over-left': `本团只剩 ${left} ${unit}`,
-    'over-stock': `仓里只够再拼 ${stock} ${unit}`,
+    'below-least': `起拼 ${least}${unit}`,
+    'off-step': `按 ${step}${unit}加减`,
+    'over-most': `每单位限拼 ${mostEach}${unit}`,
+    'over-left': `本团只剩 ${left}${unit}`,
+    'over-stock': `仓里只够再拼 ${stock}${unit}`,
   };
-  return instead === null ? said[code] : `${said[code]}，可改为 ${instead} ${unit}`;
+  return instead === null ? said[code] : `${said[code]}，可改为 ${instead}${unit}`;
 }
 
 /** The group's goods as the shop may buy them now, their stock held. */

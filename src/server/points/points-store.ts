@@ -106,7 +106,7 @@ export async function exchangePoints(transaction: Database, { buyerId, goodsId, 
   if (taken === undefined) {
     const [found] = await transaction.select({ stock: pointsGoods.stock, unit: pointsGoods.unit }).from(pointsGoods).where(isMeant);
     if (found === undefined) throw notFound('积分商品不存在或已下架');
-    throw fieldRefused('number', found.stock === 0 ? '已兑完' : `只剩 ${found.stock} ${found.unit}`);
+    throw fieldRefused('number', found.stock === 0 ? '已兑完' : `只剩 ${found.stock}${found.unit}`);
   }
   const { id, sn } = await nextPointsOrder(transaction, now);
   const { name, unit, points } = taken;
@@ -143,7 +143,7 @@ export async function sendPointsOrder(transaction: Database, sn: string, { carri
   const order = await lockPointsOrder(transaction, eq(pointsOrders.sn, sn));
   const sent = await move(transaction, order, 'send', { carrier, trackingNumber, sentAt: now });
   const parcel = [carrier, trackingNumber && `运单号 ${trackingNumber}`].filter(Boolean).join('，');
-  const text = `${order.name} ${order.number} ${order.unit}${parcel && `，${parcel}`}`;
+  const text = `${order.name} ${order.number}${order.unit}${parcel && `，${parcel}`}`;
   await tellBuyer(transaction, { buyerId: order.buyerId, kind: 'logistics', title: `积分订单 ${sn} 已发货`, text, url: '/jfdd', cause: `points-order:${order.id}:sent` }, now);
   return sent;
 }

@@ -27,7 +27,7 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
             </td>
             <td data-figure>
               <On phone="申请 " />
-              {line.units} {line.unit}
+              {line.units}{line.unit}
             </td>
             <td data-figure>
               {line.received === null ? (
@@ -36,7 +36,7 @@ export function CaseLines({ lines }: { readonly lines: AfterSalesDetail['lines']
                 <>
                   <On phone="实收 " />
                   <Text as="span" fontWeight={line.received < line.units ? 'semibold' : undefined} color={line.received < line.units ? 'danger.fg' : undefined}>
-                    {line.received} {line.unit}
+                    {line.received}{line.unit}
                   </Text>
                 </>
               )}

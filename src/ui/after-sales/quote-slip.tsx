@@ -47,7 +47,7 @@ export function QuoteSlip({ title, note, quote, giftsBack = null, isRefreshing =
               <Box key={line.lineId} pb="2.5" borderBottomWidth="1px" borderBottomStyle="dashed">
                 <Flex justify="space-between" gap="3" fontWeight="semibold">
                   <Text as="span" minW="0">
-                    {line.name} {line.units} {line.unit}
+                    {line.name} {line.units}{line.unit}
                   </Text>
                   <Text as="span" color="price.fg" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                     ¥{shownAmount(line.refund)}

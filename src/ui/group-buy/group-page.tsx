@@ -132,10 +132,10 @@ function Rules({ group: { goods, target, most, least, mostEach, step, beginsAt, 
           {shownTime(beginsAt)} 至 {shownTime(endsAt)}
         </Fact>
         <Fact name="成团">
-          凑满 {target} {unit}成团，最多 {most} {unit}
+          凑满 {target}{unit}成团，最多 {most}{unit}
         </Fact>
         <Fact name="每店">
-          {least} 至 {mostEach} {unit}，按 {step} {unit}加减
+          {least} 至 {mostEach}{unit}，按 {step}{unit}加减
         </Fact>
         <Fact name="凑满">所有参团订单一起转待发货，成团价已含运费；之后加入的付款即安排发货</Fact>
         <Fact name="没凑满">截止后全额原路退回，库存放回，发消息告知，不用申请</Fact>
@@ -191,7 +191,7 @@ function JoinPart({ group, payMethods, model }: JoinPartProps) {
 }
 
 function Over({ group: { stage, goods, joined, ordinary } }: { readonly group: GroupBuyView }) {
-  const text = stage === 'failed' ? '本团没有凑满，已付款的全额退回。' : stage === 'full' ? '本团已拼满，等待发货。' : `本团已截止，共 ${joined} ${goods.unit}成团。`;
+  const text = stage === 'failed' ? '本团没有凑满，已付款的全额退回。' : stage === 'full' ? '本团已拼满，等待发货。' : `本团已截止，共 ${joined}${goods.unit}成团。`;
   return (
     <Stack gap="3">
       <Notice status={stage === 'failed' ? 'info' : 'success'}>{text}</Notice>

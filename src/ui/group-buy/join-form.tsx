@@ -32,13 +32,13 @@ function quantityWords({ refusal }: JoinSum, { least, step, mostEach, left, good
   if (refusal === null) return null;
   const said = {
     'not-a-quantity': '请输入数量',
-    'below-least': `起拼 ${least} ${unit}`,
-    'off-step': `按 ${step} ${unit}加减`,
-    'over-most': `每店最多 ${mostEach} ${unit}`,
-    'over-left': `本团还剩 ${left} ${unit}`,
+    'below-least': `起拼 ${least}${unit}`,
+    'off-step': `按 ${step}${unit}加减`,
+    'over-most': `每店最多 ${mostEach}${unit}`,
+    'over-left': `本团还剩 ${left}${unit}`,
     'over-stock': '仓里没有这么多',
   }[refusal.code];
-  return refusal.instead === null ? said : `${said}，可改为 ${refusal.instead} ${unit}`;
+  return refusal.instead === null ? said : `${said}，可改为 ${refusal.instead}${unit}`;
 }
 
 /** How many, where to and how it is paid: one press joins. */
@@ -62,11 +62,11 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           onType={(quantity) => model.form.write({ quantity })}
         />
         <Text mt="1" fontSize="xs" color="fg.muted">
-          {own > 0 ? `我已拼 ${own} ${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most} {goods.unit}，按 {step} {goods.unit}加减
+          {own > 0 ? `我已拼 ${own}${goods.unit}，` : ''}这次 {bounds.least} 至 {bounds.most}{goods.unit}，按 {step}{goods.unit}加减
         </Text>
         {instead === null ? null : (
           <Button size="sm" variant="plain" onClick={() => model.form.write({ quantity: instead })}>
-            改为 {instead} {goods.unit}
+            改为 {instead}{goods.unit}
           </Button>
         )}
       </Box>
@@ -77,7 +77,7 @@ export function JoinForm({ group, bounds, payMethods, model, now }: JoinFormProp
           <RadioChoice key={id} name="group-pay-method" checked={id === method} onChoose={() => model.form.write({ method: id })} title={payMethodName(id, name)} note={note} />
         ))}
       </Stack>
-      <Ledger rows={[{ name: `${sum.quantity} ${goods.unit} × ¥${group.price}`, amount: `¥${sum.amount}` }, { name: '运费', amount: '已含' }]} total={{ name: '现在付', amount: sum.amount }} />
+      <Ledger rows={[{ name: `${sum.quantity}${goods.unit} × ¥${group.price}`, amount: `¥${sum.amount}` }, { name: '运费', amount: '已含' }]} total={{ name: '现在付', amount: sum.amount }} />
       {fault('method') === null && fault('whole') === null ? null : (
         <Text role="alert" fontSize="sm" color="danger.fg">
           {fault('method') ?? fault('whole')}
@@ -97,7 +97,7 @@ function JoinHint({ group: { stage, missing, goods: { unit } }, sum }: { readonl
   if (stage !== 'gathering' || sum.refusal !== null) return null;
   return (
     <Hint tone="brand" icon="bulb">
-      {sum.missing === 0 ? '加上这些当场成团' : `加满 ${missing} ${unit}当场成团，加上这些还差 ${sum.missing} ${unit}`}
+      {sum.missing === 0 ? '加上这些当场成团' : `加满 ${missing}${unit}当场成团，加上这些还差 ${sum.missing}${unit}`}
     </Hint>
   );
 }

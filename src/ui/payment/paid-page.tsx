@@ -86,7 +86,7 @@ function Paid({ order }: { readonly order: OrderDetailView }) {
               <li>
                 <Icon name="clock" size={16} />
                 <span>
-                  再 {order.waitsFor.missing} {order.waitsFor.unit}成团；{order.waitsFor.endsAt} 没凑满，全额原路退回。
+                  再 {order.waitsFor.missing}{order.waitsFor.unit}成团；{order.waitsFor.endsAt} 没凑满，全额原路退回。
                   <Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团</Link>
                 </span>
               </li>

@@ -125,7 +125,7 @@ function RewardTile({ goods, owned, onExchange }: RewardTileProps) {
           积分/{unit}
         </Text>
         <Text fontSize="xs" color={stock > 0 && stock <= fewFrom ? 'warning.fg' : 'fg.muted'}>
-          {stock === 0 ? '' : `${stock <= fewFrom ? '仅剩' : '剩'} ${figure(stock)} ${unit}`}
+          {stock === 0 ? '' : `${stock <= fewFrom ? '仅剩' : '剩'} ${figure(stock)}${unit}`}
         </Text>
       </Flex>
       {isPaid ? (

@@ -76,7 +76,7 @@ function PointsOrderRow({ order, isBusy, onReceive }: PointsOrderRowProps) {
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="3" alignItems="start" fontSize="sm" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box minW="0">
         <Text fontWeight="semibold">
-          {name} × {quantity} {unit}
+          {name} × {quantity}{unit}
         </Text>
         <Text fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
           {number} {placedAt}

@@ -40,7 +40,7 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
       </td>
       <td>
         <Text as="span" whiteSpace="nowrap" {...onPhones('上次')}>
-          {last.day}　{last.units.toLocaleString('en-US')} {goods.unit}
+          {last.day}　{last.units.toLocaleString('en-US')}{goods.unit}
         </Text>
         {price === null ? null : <small>¥{last.price}</small>}
       </td>
@@ -48,7 +48,7 @@ export function BoughtRowView({ row, isSelected, list, isByRhythm }: BoughtRowVi
         <StockText {...face.stock} />
         {isShort ? (
           <Text as="small" color="warning.fg">
-            不够上次的 {last.units.toLocaleString('en-US')} {goods.unit}
+            不够上次的 {last.units.toLocaleString('en-US')}{goods.unit}
           </Text>
         ) : null}
         {standing.kind === 'not-allowed' && standing.obstacle ? <Text as="small" color="warning.fg">{standing.obstacle.words}</Text> : null}

@@ -83,7 +83,7 @@ function OrderRow({ order, onAgain }: { readonly order: OrderView; readonly onAg
       </td>
       <td data-whole>
         <Text as="span" overflowWrap="anywhere">
-          {lines.slice(0, named).map(({ name, quantity, unit }) => `${name} ${quantity.toLocaleString('en-US')} ${unit}`).join('，')}
+          {lines.slice(0, named).map(({ name, quantity, unit }) => `${name} ${quantity.toLocaleString('en-US')}${unit}`).join('，')}
           {kinds > named ? ` 等 ${kinds.toLocaleString('en-US')} 种` : ''}
         </Text>
       </td>

@@ -74,7 +74,7 @@ function SavedRow({ offer, mark, isSelected, list }: SavedRowProps) {
       </td>
       <td>
         <Text as="span" whiteSpace="nowrap" {...onPhones('目标')}>
-          {target === null ? '未设' : `${target.toLocaleString('en-US')} ${goods.unit}`}
+          {target === null ? '未设' : `${target.toLocaleString('en-US')}${goods.unit}`}
         </Text>
         {target === null ? (
           <Text asChild display="block" fontSize="xs" color="brand.fg">

@@ -31,9 +31,9 @@ export const standingWords: Readonly<Record<Standing, StateWords>> = {
 /** 5mg×50片　皖溪制药, or that any will do. */
 export const whatWords = ({ spec, maker }: WantView): string => [spec || '不限规格', maker || '不限厂家'].join('　');
 
-/** 10 盒，¥12.00 以内. */
+/** 10盒，¥12.00 以内. */
 export const wishWords = ({ quantity, price, offers }: WantView): string =>
-  `${quantity} ${offers[0]?.offer.goods.unit || '件'}，${price === null ? '不限价' : `¥${price} 以内`}`;
+  `${quantity}${offers[0]?.offer.goods.unit || '件'}，${price === null ? '不限价' : `¥${price} 以内`}`;
 
 /** What happened to a want. */
 export const stepWords: Readonly<Record<WantStep['kind'], string>> = {

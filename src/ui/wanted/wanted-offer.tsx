@@ -70,7 +70,7 @@ export function WantedOffer({ wanted: { offer, standing, foundAt }, intents, now
             </Link>
           </Button>
         ) : (
-          <AddButton {...action} text={action.kind === 'add' ? `加 ${quantity} ${goods.unit}` : action.text} name={`${goods.name} ${goods.spec} ${goods.maker}`} size="sm" />
+          <AddButton {...action} text={action.kind === 'add' ? `加 ${quantity}${goods.unit}` : action.text} name={`${goods.name} ${goods.spec} ${goods.maker}`} size="sm" />
         )}
       </Flex>
       {refusal === null ? null : (

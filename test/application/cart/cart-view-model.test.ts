@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(line('1').excess).toEqual({ code: 'over-stock', bound: 1000, most: 1000 });
     release();
     await settle();
-    expect(line('1')).toMatchObject({ quantity: 10, refusal: '库存不足，最多可购 1000 盒', excess: null });
+    expect(line('1')).toMatchObject({ quantity: 10, refusal: '库存不足，最多可购 1000盒', excess: null });
     expect(line('2').quantity).toBe(30);
     cart.changeQuantity('1', 50);
     expect(line('1').refusal).toBe('');

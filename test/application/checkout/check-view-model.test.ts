@@ -88,7 +88,7 @@ describe('the check page', () => {
     shop.change('1', { stock: 3 });
     check.submit();
     await settle();
-    expect(draft().obstacles).toEqual([{ lineId: '1', name: '阿莫西林胶囊 0.25g×24粒', message: '库存仅剩 3 盒' }]);
+    expect(draft().obstacles).toEqual([{ lineId: '1', name: '阿莫西林胶囊 0.25g×24粒', message: '库存仅剩 3盒' }]);
   });
 
   it('does not submit without an address', async () => {
@@ -101,7 +101,7 @@ describe('the check page', () => {
 
   it('shows every reason when the lines cannot be checked out at all', async () => {
     const { shop, needs } = await openCheck();
-    const fields = [{ field: 'lines.1', messages: ['阿莫西林胶囊：库存仅剩 3 盒'] }];
+    const fields = [{ field: 'lines.1', messages: ['阿莫西林胶囊：库存仅剩 3盒'] }];
     const read = needs.carts.read;
     needs.carts.read = async () => {
       const kept = await read();
@@ -109,7 +109,7 @@ describe('the check page', () => {
       return kept;
     };
     const check = await visit(createCheckViewModel(needs));
-    expect(check.getState()).toEqual({ status: 'refused', messages: ['阿莫西林胶囊：库存仅剩 3 盒'], owesReceipt: false });
+    expect(check.getState()).toEqual({ status: 'refused', messages: ['阿莫西林胶囊：库存仅剩 3盒'], owesReceipt: false });
   });
 
   it('sends a buyer without a signed contract to it, with the message (§8)', async () => {

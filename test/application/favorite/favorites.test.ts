@@ -51,7 +51,7 @@ describe('my favourites', () => {
     const carts = {
       add: async (lines: readonly { readonly goodsId: string }[]) => ({
         added: lines.map(({ goodsId }) => goodsId).filter((id) => id !== '3'),
-        refused: [{ goodsId: '3', message: '每单限 5 盒' }],
+        refused: [{ goodsId: '3', message: '每单限 5盒' }],
         total: 1,
         message: '已加入购物车',
       }),
@@ -61,7 +61,7 @@ describe('my favourites', () => {
     await settle();
     const { outcome, adding } = batch.getState();
     const { selected, offers } = favorites.getState();
-    expect(outcome).toMatchObject({ added: 1, left: 0, refused: [{ offer: { goods: { id: '2' } }, message: null }, { offer: { goods: { id: '3' } }, message: '每单限 5 盒' }] });
+    expect(outcome).toMatchObject({ added: 1, left: 0, refused: [{ offer: { goods: { id: '2' } }, message: null }, { offer: { goods: { id: '3' } }, message: '每单限 5盒' }] });
     expect(adding).toBeNull();
     expect([...selected]).toEqual(['3']);
     expect(offers.find(({ goods }) => goods.id === '1')?.inCart).toBe(10);

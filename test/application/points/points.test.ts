@@ -25,7 +25,7 @@ describe('points orders', () => {
     expect(model.getState().value?.orders.map(({ quantity }) => quantity)).toEqual([2]);
     expect(model.offer.getState().value?.owned).toBe(1400);
     expect(model.form.getState().draft).toBeNull();
-    expect(messages.getState().toasts.at(-1)).toMatchObject({ tone: 'success', text: '已兑换 礼品1 2 个' });
+    expect(messages.getState().toasts.at(-1)).toMatchObject({ tone: 'success', text: '已兑换 礼品1 2个' });
   });
 
   it('are sent again under the same key where the answer was lost', async () => {

@@ -156,7 +156,7 @@ describe('what was shown as done is sent, whatever screen the buyer goes to', ()
     leave();
     release();
     await settle();
-    expect(messages.getState().toasts).toMatchObject([{ tone: 'error', text: '库存不足，最多可购 1000 盒' }]);
+    expect(messages.getState().toasts).toMatchObject([{ tone: 'error', text: '库存不足，最多可购 1000盒' }]);
   });
 
   it('does all that follows of an order although the check page was left while it was placed', async () => {

@@ -71,17 +71,17 @@ onBothDatabases('the cart', (open) => {
   it('holds stock and purchase limit over all additions', async () => {
     await setStock(shop.database, some.id, 10);
     const whyNot = async (number: number, id?: number) => (await add(number, id)).data.refused[0]?.message;
-    expect(await whyNot(11)).toBe(`库存不足，最多可购 10 ${some.packUnit}`);
+    expect(await whyNot(11)).toBe(`库存不足，最多可购 10${some.packUnit}`);
     await add(8);
-    expect(await whyNot(3)).toBe(`库存不足，购物车中已有 8 ${some.packUnit}，最多还可加 2 ${some.packUnit}`);
+    expect(await whyNot(3)).toBe(`库存不足，购物车中已有 8${some.packUnit}，最多还可加 2${some.packUnit}`);
     expect(await whyNot(2)).toBeUndefined();
-    expect(await whyNot(1)).toBe(`库存不足，购物车中已有 10 ${some.packUnit}，不能再加`);
+    expect(await whyNot(1)).toBe(`库存不足，购物车中已有 10${some.packUnit}，不能再加`);
     const [limited] = await shop.database.select().from(goods).where(and(gt(goods.purchaseLimit, 1), gt(goods.stock, 200), eq(goods.isPurchasable, true), eq(goods.isControlled, false))).limit(1);
     if (!limited) throw new Error('the demo shop limits nothing');
     const { id, purchaseLimit: most, packUnit } = limited;
-    expect(await whyNot((most ?? 0) + 1, id)).toBe(`每单限购 ${most} ${packUnit}`);
+    expect(await whyNot((most ?? 0) + 1, id)).toBe(`每单限购 ${most}${packUnit}`);
     await add(most ?? 0, id);
-    expect(await whyNot(1, id)).toBe(`每单限购 ${most} ${packUnit}，购物车中已有 ${most} ${packUnit}，不能再加`);
+    expect(await whyNot(1, id)).toBe(`每单限购 ${most}${packUnit}，购物车中已有 ${most}${packUnit}，不能再加`);
     await setStock(shop.database, some.id, some.stock);
   });
 

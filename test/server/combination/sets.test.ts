@@ -68,11 +68,11 @@ onBothDatabases('combinations', (open) => {
     const set = await setCalled('清热备货装');
     const sets = Math.min(...set.parts.map(({ stock, quantity }) => Math.floor(stock / quantity)));
     const over = await buyer.post('/api/cart', { params: [wishFor(set, sets + 1)] });
-    expect(over.data.refused[0].message).toContain(`最多可购 ${sets} 套`);
+    expect(over.data.refused[0].message).toContain(`最多可购 ${sets}套`);
     expect((await buyer.post('/api/cart', { params: [wishFor(set, sets)] })).data.refused).toEqual([]);
     const [line] = await lines();
     expect(line).toMatchObject({ number: sets, is_selected: 1, goods: { number: sets } });
-    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: sets + 1 })).toMatchObject({ status: 422, message: `库存不足，最多可购 ${sets} 套` });
+    expect(await buyer.post(`/api/cart/${line?.id}/edit`, { number: sets + 1 })).toMatchObject({ status: 422, message: `库存不足，最多可购 ${sets}套` });
   });
 
   it('and other lines of their parts share one stock: the order says which part is short', async () => {
@@ -90,10 +90,10 @@ onBothDatabases('combinations', (open) => {
 
   it('keep to what is meant for one shop, and give it back with the order', async () => {
     const set = await setCalled('慢病首购装');
-    expect((await buyer.post('/api/cart', { params: [wishFor(set, 6)] })).data.refused[0].message).toContain('最多可购 5 套');
+    expect((await buyer.post('/api/cart', { params: [wishFor(set, 6)] })).data.refused[0].message).toContain('最多可购 5套');
     const placed = await placeOrder(buyer, [wishFor(set, 4)]);
     expect(placed.status).toBe(200);
-    expect((await buyer.post('/api/cart', { params: [wishFor(set, 2)] })).data.refused[0].message).toContain('最多可购 1 套');
+    expect((await buyer.post('/api/cart', { params: [wishFor(set, 2)] })).data.refused[0].message).toContain('最多可购 1套');
     const mine = ((await buyer.get('/api/combinationMzhg')).data as { id: number; number: number; activity: { left: number } }[]).find(({ id }) => id === set.id);
     expect(mine).toMatchObject({ number: 1, activity: { left: 196 } });
     await buyer.post(`/api/order/${placed.data.id}/cancel`);

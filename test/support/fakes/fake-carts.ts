@@ -39,7 +39,7 @@ export function fakeCarts(shop: FakeShop): CartGateway {
       const checked = goods && checkQuantity(goods, quantity);
       const present = shop.kept([lineId]).cart.lines[0]?.quantity ?? 0;
       if (checked && !checked.ok && quantity > present) {
-        throw fieldRefused('number', 'most' in checked.refusal ? `库存不足，最多可购 ${checked.refusal.most} 盒` : '数量须为 1 至 999999 的整数');
+        throw fieldRefused('number', 'most' in checked.refusal ? `库存不足，最多可购 ${checked.refusal.most}盒` : '数量须为 1 至 999999 的整数');
       }
       shop.set(lineId, { quantity });
       return shop.kept();

@@ -102,7 +102,7 @@ export function fakeOrders(shop: FakeShop, changes: Partial<OrderGateway> = {}):
       const kept = shop.kept(wish.lineIds);
       const short = kept.cart.lines.filter(({ quantity, goods }) => quantity > goods.stock);
       if (short.length > 0) {
-        return refused({ code: 'not-orderable', reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock} 盒` })) });
+        return refused({ code: 'not-orderable', reasons: short.map(({ id, goods }) => ({ lineId: idText(id), message: `库存仅剩 ${goods.stock}盒` })) });
       }
       const priced = priceCart(kept.cart, wish.choice);
       if (!priced.ok || !priced.value.payable.eq(wish.expect)) return refused({ code: 'changed', fresh: shop.sheet(wish.lineIds) });

@@ -16,8 +16,8 @@ const dialogs: readonly (readonly [string, WordedDialog])[] = [
 ];
 
 const words = {
-  success: '已加入购物车：阿莫西林胶囊 60 盒',
-  warning: '库存不足，已按 12 盒加入',
+  success: '已加入购物车：阿莫西林胶囊 60盒',
+  warning: '库存不足，已按 12盒加入',
   error: '系统繁忙，请稍候再试',
 } as const;
 

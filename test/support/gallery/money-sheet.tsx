@@ -59,9 +59,9 @@ export function MoneySheet() {
                   unit="盒"
                   pieceUnit="粒"
                   rows={[
-                    { band: '1–49 盒', price: '9.60', saved: null, each: '0.400', isNow: false },
-                    { band: '50–199 盒', price: '9.20', saved: '0.40', each: '0.383', isNow: true },
-                    { band: '200 盒起', price: '8.90', saved: '0.70', each: '0.371', isNow: false },
+                    { band: '1–49盒', price: '9.60', saved: null, each: '0.400', isNow: false },
+                    { band: '50–199盒', price: '9.20', saved: '0.40', each: '0.383', isNow: true },
+                    { band: '200盒起', price: '8.90', saved: '0.70', each: '0.371', isNow: false },
                   ]}
                 />
                 {sampleGoods.slice(3, 6).map((goods) => (
@@ -69,7 +69,7 @@ export function MoneySheet() {
                 ))}
                 <Flex gap="4" wrap="wrap" align="flex-start">
                   <QuantityStepper name="阿莫西林胶囊" size="sm" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
-                  <QuantityStepper name="头孢克肟分散片" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} refusal="库存只剩 12 盒，已由 20 改为 12" />
+                  <QuantityStepper name="头孢克肟分散片" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} refusal="库存只剩 12盒，已由 20 改为 12" />
                   <QuantityStepper name="布洛芬缓释胶囊" size="lg" value={quantity} entry={quantityEntry({ step: 10, most: 1000 })} onCommit={setQuantity} />
                 </Flex>
                 <Flex gap="4" align="baseline" wrap="wrap">
@@ -83,7 +83,7 @@ export function MoneySheet() {
                   再买 <b>140</b> 盒享 ¥8.90
                 </Hint>
                 <Hint tone="brand" action={<a href="/cart">改为 120</a>}>
-                  本品满 120 盒包邮，还差 <b>20</b> 盒
+                  本品满 120盒包邮，还差 <b>20</b>盒
                 </Hint>
               </Grid>
             </Panel>

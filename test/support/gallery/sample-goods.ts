@@ -58,10 +58,10 @@ const face = (sample: Sample, seed: number): GoodsFace => ({
 /** Ordinary ones first, then what is long, many-tiered, scarce or not for sale. */
 export const sampleGoods: readonly GoodsFace[] = (
   [
-    { name: '阿莫西林胶囊', spec: '0.25g×24粒', maker: '皖溪制药', marks: ['满', '优'], bands: [['1盒起', '9.60'], ['50盒起', '9.20'], ['200盒起', '8.90']], now: 1, facts: [{ text: '效期 2028-03' }, { text: '中包装 10盒' }, { text: '11-06 买过 50 盒' }] },
+    { name: '阿莫西林胶囊', spec: '0.25g×24粒', maker: '皖溪制药', marks: ['满', '优'], bands: [['1盒起', '9.60'], ['50盒起', '9.20'], ['200盒起', '8.90']], now: 1, facts: [{ text: '效期 2028-03' }, { text: '中包装 10盒' }, { text: '11-06 买过 50盒' }] },
     { name: '头孢克肟分散片', spec: '0.1g×12片', maker: '北曜药业', marks: ['满', '赠'], bands: [['1盒起', '18.50'], ['30盒起', '17.80'], ['90盒起', '17.20']], now: 1, facts: [{ text: '效期 2027-12' }, { text: '中包装 10盒' }] },
     { name: '精蛋白人胰岛素混合注射液（30R）（笔芯）', spec: '3ml:300单位×1支', maker: '青垣生物', classes: [{ kind: 'rx' }, { kind: 'cold' }], unit: '支', bands: [['1支起', '42.60'], ['10支起', '41.80'], ['40支起', '41.00']], stock: { text: '仅剩 64 支', tone: 'low' }, facts: [{ text: '效期 2027-05' }, { text: '中包装 5支' }] },
-    { name: '复方盐酸伪麻黄碱缓释胶囊', spec: '10粒', maker: '中砚制药', classes: [{ kind: 'otc-b' }, { kind: 'ephedrine' }], bands: [['1盒起', '11.40']], note: '一口价', facts: [{ text: '效期 2028-02' }, { text: '中包装 10盒' }, { text: '每单限 20 盒', warn: true }] },
+    { name: '复方盐酸伪麻黄碱缓释胶囊', spec: '10粒', maker: '中砚制药', classes: [{ kind: 'otc-b' }, { kind: 'ephedrine' }], bands: [['1盒起', '11.40']], note: '一口价', facts: [{ text: '效期 2028-02' }, { text: '中包装 10盒' }, { text: '每单限 20盒', warn: true }] },
     { name: '藿香正气口服液', spec: '10ml×10支', maker: '禾沐堂', marks: ['换购', '秒', '满', '赠', '特', '新', '优'], classes: [{ kind: 'otc-b' }], bands: [['20盒以内', '12.8000'], ['21–60盒', '13.2055'], ['60盒以上', '13.90'], ['100盒起', '13.10'], ['500盒起', '12.10']], now: 1, note: '满21盒阶梯价', facts: [{ text: '效期 2027-09' }, { text: '中包装 10盒' }] },
     { name: '苯磺酸氨氯地平片', spec: '5mg×28片', maker: '东榆制药', marks: ['秒'], bands: [['1盒起', '8.40'], ['100盒起', '7.90']], facts: [{ text: '效期 2028-08' }, { text: '中包装 20盒' }] },
     { name: '左氧氟沙星片', spec: '0.5g×10片', maker: '中砚制药', bands: [['1盒起', '10.50'], ['50盒起', '9.90'], ['150盒起', '9.60']], stock: { text: '暂时缺货', tone: 'out' }, facts: [{ text: '效期 2027-11' }, { text: '中包装 10盒' }] },

@@ -52,7 +52,7 @@ const suggestion = (id: string, rest: string, spec: string, maker: string, price
 });
 
 const found: readonly SuggestionRow[] = [
-  suggestion('1', '胶囊', '0.25g×24粒', '皖溪制药', '9.60', { note: '常购 上次 50 盒' }),
+  suggestion('1', '胶囊', '0.25g×24粒', '皖溪制药', '9.60', { note: '常购 上次 50盒' }),
   suggestion('2', '胶囊', '0.5g×20粒', '中砚制药', '11.80'),
   suggestion('3', '颗粒', '0.125g×18袋', '岭澜药业', '13.20'),
   suggestion('4', '克拉维酸钾片', '0.457g×12片', '北曜药业', '24.60', { stock: { text: '仅剩 36', tone: 'low' } }),

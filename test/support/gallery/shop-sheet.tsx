@@ -32,7 +32,7 @@ export function LiveCard({ goods, state }: { readonly goods: GoodsFace; readonly
     <GoodsCard
       goods={goods}
       favourite={favourite}
-      quantity={{ value: quantity, entry: quantityEntry({ step: 10, most: 1000 }), onCommit: setQuantity, refusal: state === 'refused' ? '每单限 20 盒，已改为 20' : null }}
+      quantity={{ value: quantity, entry: quantityEntry({ step: 10, most: 1000 }), onCommit: setQuantity, refusal: state === 'refused' ? '每单限 20盒，已改为 20' : null }}
       action={state === 'added' ? { kind: 'added', text: '已加 30盒', onPress: noop } : { kind: 'add', text: '加入购物车', onPress: noop }}
     />
   );

@@ -117,7 +117,7 @@ describe('a case', () => {
     const place = (await screen.findByRole('heading', { name: '寄回地址' })).closest('section');
     expect(place?.textContent).toContain('药集退货仓 400-800-0571');
     expect(place?.textContent).toContain('箱外写 SH20261122000003');
-    expect(screen.getByText('3 盒')).toBeDefined();
+    expect(screen.getByText('3盒')).toBeDefined();
     expect(screen.queryByText('附照片', { selector: 'label, legend, span' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '附照片' }));
     expect(screen.queryByRole('button', { name: '附照片' })).toBeNull();

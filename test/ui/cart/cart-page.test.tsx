@@ -123,7 +123,7 @@ describe('the cart page', () => {
     const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊数量' });
     await user.clear(quantity);
     await user.type(quantity, '5000{Enter}');
-    expect((await within(row('阿莫西林胶囊')).findByRole('alert')).textContent).toContain('最多可购 1000 盒');
+    expect((await within(row('阿莫西林胶囊')).findByRole('alert')).textContent).toContain('最多可购 1000盒');
     await waitFor(() => expect((screen.getByRole('textbox', { name: '阿莫西林胶囊数量' }) as HTMLInputElement).value).toBe('40'));
   });
 
@@ -180,9 +180,9 @@ describe('the cart page', () => {
     shop.change('2', { mediumPack: 12 });
     const { user } = await open(shop);
     expect(row('布洛芬缓释胶囊').textContent).toContain('中包装 12盒');
-    await user.click(screen.getByRole('button', { name: '布洛芬缓释胶囊改为 24 盒' }));
+    await user.click(screen.getByRole('button', { name: '布洛芬缓释胶囊改为 24盒' }));
     await waitFor(() => expect(shop.calls.at(-1)).toBe('changeQuantity 2 24'));
-    expect(screen.queryByRole('button', { name: '布洛芬缓释胶囊改为 24 盒' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '布洛芬缓释胶囊改为 24盒' })).toBeNull();
   });
 
   it('keeps what is far off to the line that is worked on', async () => {

@@ -13,12 +13,12 @@ it('unfolds a set into its parts, with what each comes to', async () => {
   expect(summary.textContent).toBe('每套含 2 样：感冒灵颗粒 10盒、布洛芬 10盒');
   await userEvent.click(summary);
   const set = within(summary.closest('details') as HTMLElement);
-  expect(set.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['20 盒', '¥193.49', '20 盒', '¥442.51']);
+  expect(set.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['20盒', '¥193.49', '20盒', '¥442.51']);
   expect(set.getByText(/合计 ¥636\.00/)).toBeDefined();
 });
 
 it('says no shares where the shop does not split the set', () => {
   render(<LineFacts line={line([part('感冒灵颗粒', 20, null)])} />);
-  expect(screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['20 盒', '']);
+  expect(screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['20盒', '']);
   expect(screen.queryByText(/合计/)).toBeNull();
 });

@@ -119,7 +119,7 @@ describe('the check page', () => {
     shop.change('1', { stock: 3 });
     await user.click(submit());
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：库存仅剩 3 盒');
+    expect(told.textContent).toContain('阿莫西林胶囊 0.25g×24粒：库存仅剩 3盒');
     expect(screen.getByRole('link', { name: '返回购物车' })).toBeDefined();
   });
 
@@ -207,7 +207,7 @@ describe('goods with ephedrine', () => {
 
   it.each([
     ['that wait for a receipt say so, with the way there', 'receipt', '上一笔含麻订单的回执尚未确认', ['去确认含麻回执', '返回购物车']],
-    ['beyond their limit lead back to the cart alone', 'ephedrine', '含麻商品每单合计限购 60 盒', ['返回购物车']],
+    ['beyond their limit lead back to the cart alone', 'ephedrine', '含麻商品每单合计限购 60盒', ['返回购物车']],
   ])('%s', async (_, field, message, ways) => {
     const shop = new FakeShop(setup);
     shop.put('2', 5);

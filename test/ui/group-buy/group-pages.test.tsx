@@ -27,8 +27,8 @@ describe('/ptzq', () => {
   it('shows what runs with its price, its progress and the way to join', async () => {
     visit(GroupsPage, '/ptzq', fakeGroupBuys([someGroup('1'), announced, failed, barred]));
     const row = within((await screen.findByRole('heading', { name: '拼团药品1', level: 3 })).closest('li') as HTMLElement);
-    expect(row.getByRole('img', { name: '已拼 132 盒，200 盒成团' })).toBeDefined();
-    expect(row.getByText('再 68 盒成团，起拼 10 盒')).toBeDefined();
+    expect(row.getByRole('img', { name: '已拼 132盒，200盒成团' })).toBeDefined();
+    expect(row.getByText('再 68盒成团，起拼 10盒')).toBeDefined();
     expect(row.getByText('每盒省 ¥2.40')).toBeDefined();
     expect(row.getByRole('link', { name: '参团 拼团药品1' }).getAttribute('href')).toBe('/list/info-pt/1');
     const other = within(screen.getByRole('heading', { name: '胰岛素注射液', level: 3 }).closest('li') as HTMLElement);
@@ -42,7 +42,7 @@ describe('/ptzq', () => {
     await buyer.click(await screen.findByRole('button', { name: '取消提醒 拼团药品2' }));
     expect(activities.asked).toEqual(['follow 2', 'unfollow 2']);
     await buyer.click(screen.getByRole('link', { name: /已结束/ }));
-    expect(await screen.findByText(/差 82 盒，已全额退款/)).toBeDefined();
+    expect(await screen.findByText(/差 82盒，已全额退款/)).toBeDefined();
   });
 
   it('says what failed and asks again; of nothing it says where to look', async () => {
@@ -65,11 +65,11 @@ describe('/list/info-pt/:id', () => {
     const quantity = await screen.findByRole('textbox', { name: '拼团药品1数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '20{Enter}');
-    await screen.findByText('20 盒 × ¥7.20');
+    await screen.findByText('20盒 × ¥7.20');
     await buyer.click(screen.getByRole('button', { name: '付款参团' }));
     expect(await screen.findByText('待成团')).toBeDefined();
     expect(groups.asked).toEqual(['join 1 20 balance 144.00 key-1']);
-    expect(screen.getByRole('img', { name: '已拼 152 盒，200 盒成团' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '已拼 152盒，200盒成团' })).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '退出拼团' }));
     await buyer.click(await screen.findByRole('button', { name: '退出并退款' }));
     expect(await screen.findByText('已取消')).toBeDefined();
@@ -88,9 +88,9 @@ describe('/list/info-pt/:id', () => {
     const quantity = await screen.findByRole('textbox', { name: '拼团药品1数量' });
     await buyer.clear(quantity);
     await buyer.type(quantity, '15{Enter}');
-    expect(await screen.findByText('按 10 盒加减，可改为 20 盒')).toBeDefined();
-    await buyer.click(screen.getByRole('button', { name: '改为 20 盒' }));
-    expect(await screen.findByText('20 盒 × ¥7.20')).toBeDefined();
+    expect(await screen.findByText('按 10盒加减，可改为 20盒')).toBeDefined();
+    await buyer.click(screen.getByRole('button', { name: '改为 20盒' }));
+    expect(await screen.findByText('20盒 × ¥7.20')).toBeDefined();
     expect(groups.asked).toEqual([]);
   });
 

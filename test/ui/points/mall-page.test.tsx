@@ -13,7 +13,7 @@ describe('the points mall', () => {
   it('says of each thing what it costs, what is left, and what is missing to it', async () => {
     open(fakePoints({ goods }));
     expect(await screen.findByText('还差 2,000 积分')).toBeDefined();
-    expect(screen.getByText('仅剩 6 个')).toBeDefined();
+    expect(screen.getByText('仅剩 6个')).toBeDefined();
     expect(screen.getByText('已兑完，补货后可换')).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^兑换/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: /我换得起/ }).textContent).toContain('2');

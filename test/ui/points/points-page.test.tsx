@@ -29,13 +29,13 @@ describe('points orders', () => {
     expect((dialog.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true);
     await buyer.click(dialog.getByRole('button', { name: '礼品1加1' }));
     await buyer.click(dialog.getByRole('button', { name: '用 1,600 积分兑换' }));
-    expect(await screen.findByText('礼品1 × 2 个')).toBeDefined();
+    expect(await screen.findByText('礼品1 × 2个')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stand where what can be exchanged does not come', async () => {
     open(fakePoints({ orders: [pointsOrder('1')] }, { offer: () => Promise.reject(new GatewayError('busy', { code: 500, message: '' })) }));
     expect(await screen.findByText(/可兑换的商品没有加载出来/)).toBeDefined();
-    expect(await screen.findByText(/礼品1 × 1 个/)).toBeDefined();
+    expect(await screen.findByText(/礼品1 × 1个/)).toBeDefined();
   });
 });

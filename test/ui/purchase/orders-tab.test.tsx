@@ -28,7 +28,7 @@ describe('earlier orders as templates', () => {
     const { buyer, shop } = await openWithOrders();
     const table = within(await screen.findByRole('table', { name: '历史订单' }));
     const row = within(table.getByRole('link', { name: '261120001' }).closest('tr') ?? document.body);
-    expect(row.getByText('阿莫西林胶囊 10 盒')).toBeDefined();
+    expect(row.getByText('阿莫西林胶囊 10盒')).toBeDefined();
     expect(row.getByText('96.00')).toBeDefined();
     expect(row.getByText('1 种 10 件')).toBeDefined();
     await buyer.click(row.getByRole('button', { name: '订单 261120001 再来一单' }));

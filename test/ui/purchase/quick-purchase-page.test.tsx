@@ -103,7 +103,7 @@ describe('quick purchase', () => {
     await paste('甲药\t12\n丁药\t10');
     expect((await screen.findByRole('link', { name: '补证照' })).getAttribute('href')).toBe('/zzzj?kind=qxxkz');
     expect(screen.getByText('缺第三类医疗器械经营许可证')).toBeDefined();
-    expect(screen.getByText('中包装 10 盒，可按 12 盒下单')).toBeDefined();
+    expect(screen.getByText('中包装 10盒，可按 12盒下单')).toBeDefined();
     await buyer.click(screen.getByRole('button', { name: '改为 20' }));
     expect(await screen.findByRole('textbox', { name: '甲药数量' })).toHaveProperty('value', '20');
   });

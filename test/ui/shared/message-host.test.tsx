@@ -80,11 +80,11 @@ describe('the messages of the shop', () => {
   it('toasts are read out politely, stacked, and gone after being closed', async () => {
     const gone = vi.fn();
     const toasts: readonly Toast[] = [
-      { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60 盒', acts: [] },
+      { id: 7, tone: 'success', text: '已加入购物车：阿莫西林胶囊 60盒', acts: [] },
       { id: 8, tone: 'error', text: '系统繁忙，请稍候再试', acts: [] },
     ];
     const { buyer } = show(<MessageHost toasts={toasts} dialog={null} onToastGone={gone} onClose={() => undefined} onAccept={() => undefined} />);
-    expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60 盒')).toBeTruthy();
+    expect(await screen.findByText('已加入购物车：阿莫西林胶囊 60盒')).toBeTruthy();
     expect(screen.getByText('系统繁忙，请稍候再试')).toBeTruthy();
     expect(screen.getByRole('region', { name: '提示' }).getAttribute('aria-live')).toBe('polite');
     const [close] = screen.getAllByRole('button', { name: '关闭提示' });

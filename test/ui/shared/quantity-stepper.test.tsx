@@ -138,9 +138,9 @@ describe('the quantity stepper', () => {
   });
 
   it('tells why a quantity was refused, where it was typed, and marks the field as long as what was typed stands there', async () => {
-    const { buyer } = show(<Stepper refusal="库存只剩 12 盒，已由 20 改为 12" />);
+    const { buyer } = show(<Stepper refusal="库存只剩 12盒，已由 20 改为 12" />);
     const reason = screen.getByRole('alert');
-    expect(reason.textContent).toBe('库存只剩 12 盒，已由 20 改为 12');
+    expect(reason.textContent).toBe('库存只剩 12盒，已由 20 改为 12');
     expect(field().getAttribute('aria-describedby')).toBe(reason.id);
     expect(field().getAttribute('aria-invalid')).toBeNull();
     await buyer.type(field(), '99');

@@ -32,11 +32,11 @@ describe('/pzqg', () => {
     const { buyer } = list([found, searching, over]);
     const goods = within(await screen.findByRole('list', { name: '甲巯咪唑片的品种' }));
     expect(goods.getAllByRole('listitem').map((row) => [within(row).queryByText('相符') !== null, within(row).queryByText('超出限价') !== null])).toEqual([[true, false], [false, true]]);
-    expect(screen.getByText(/登记，10 盒，¥12.00 以内，至 2026-12-31/)).toBeDefined();
+    expect(screen.getByText(/登记，10盒，¥12.00 以内，至 2026-12-31/)).toBeDefined();
     expect(screen.getByText('找到 3 个')).toBeDefined();
     expect(screen.getByRole('link', { name: '还有 2 个相符的' }).getAttribute('href')).toBe('/pzqg/info/5');
     expect(goods.getByRole('link', { name: '看品种 甲巯咪唑片' })).toBeDefined();
-    await buyer.click(goods.getByRole('button', { name: /^加 10 盒 甲巯咪唑片/ }));
+    await buyer.click(goods.getByRole('button', { name: /^加 10盒 甲巯咪唑片/ }));
     expect(await goods.findByRole('button', { name: /车内 10 甲巯咪唑片/ })).toBeDefined();
     expect(screen.getByText('还在找')).toBeDefined();
     expect(screen.getByText('不限规格 北曜药业', { normalizer: (text) => text.replaceAll('　', ' ') })).toBeDefined();

@@ -75,7 +75,7 @@ export function OrderHead({ order, busy, onAct, onAgain }: OrderHeadProps) {
         {order.waitsFor === null ? null : (
           <Box mt="3">
             <Notice action={<Link to={`/list/info-pt/${encodeURIComponent(order.waitsFor.id)}`}>看本团、退出</Link>}>
-              已拼 {order.waitsFor.joined}/{order.waitsFor.target} {order.waitsFor.unit}，再 {order.waitsFor.missing} {order.waitsFor.unit}成团后发货；{order.waitsFor.endsAt} 没凑满，¥{order.payable} 全额原路退回。
+              已拼 {order.waitsFor.joined}/{order.waitsFor.target}{order.waitsFor.unit}，再 {order.waitsFor.missing}{order.waitsFor.unit}成团后发货；{order.waitsFor.endsAt} 没凑满，¥{order.payable} 全额原路退回。
             </Notice>
           </Box>
         )}

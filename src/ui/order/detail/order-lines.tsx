@@ -28,7 +28,7 @@ export function OrderLines({ order }: { readonly order: Pick<OrderDetailView, 'i
               <GoodsCell line={line}>
                 {line.soldIn === null ? null : (
                   <small>
-                    {line.soldIn.name} {line.soldIn.sets} 套内
+                    {line.soldIn.name} {line.soldIn.sets}套内
                   </small>
                 )}
                 {line.giftTotal > 0 ? <small>含赠品 {line.giftTotal}件</small> : null}

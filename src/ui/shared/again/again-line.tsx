@@ -62,12 +62,12 @@ export function AgainLineRow({ row, again, isBusy }: AgainLineProps) {
         ) : null}
       </Box>
       <Text color="fg.muted" fontVariantNumeric="tabular-nums" gridColumn={{ base: '2 / -1', md: '3' }} textAlign={{ base: 'start', md: 'end' }}>
-        上次 {line.number} {line.unit} ¥{row.before}
+        上次 {line.number}{line.unit} ¥{row.before}
       </Text>
       <Flex gridColumn={{ base: '2', md: '4' }} justify={{ base: 'flex-start', md: 'flex-end' }}>
         {added > 0 ? (
           <Text color="success.fg" fontWeight="semibold">
-            已加入 {added} {offer?.goods.unit}
+            已加入 {added}{offer?.goods.unit}
           </Text>
         ) : open && offer ? (
           <QuantityCell

@@ -19,9 +19,9 @@ function noteWords(row: AgainRow): readonly string[] {
   return notes.map((note) => {
     switch (note) {
       case 'fewer-stock':
-        return `库存只够 ${String(offer?.most ?? 0)} ${unit}${inCart}`;
+        return `库存只够 ${String(offer?.most ?? 0)}${unit}${inCart}`;
       case 'fewer-limit':
-        return `每单限购 ${String(offer?.goods.terms.purchaseLimit ?? 0)} ${unit}，最多 ${String(offer?.most ?? 0)}${inCart}`;
+        return `每单限购 ${String(offer?.goods.terms.purchaseLimit ?? 0)}${unit}，最多 ${String(offer?.most ?? 0)}${inCart}`;
       case 'other-spec':
         return `规格由 ${line.spec} 换成 ${offer?.goods.spec ?? ''}`;
       case 'dearer':

@@ -2,7 +2,7 @@ import type { LineToFlash } from '../../../application/cart/view/line-price.ts';
 import type { LineExcess, LineView } from '../../../application/cart/view/line-view.ts';
 import { nextWords } from '../goods/price-words.ts';
 
-/** 库存只有 12 盒, 每单限 20 盒: why a line cannot be checked out as it is. */
+/** 库存只有 12盒, 每单限 20盒: why a line cannot be checked out as it is. */
 export const excessWords = ({ code, bound }: LineExcess, unit: string): string =>
   code === 'over-limit' ? `每单限 ${bound}${unit}` : `库存只有 ${bound}${unit}`;
 
@@ -28,7 +28,7 @@ export const packWords = ({ expiry, step, unit }: Pick<LineView, 'expiry' | 'ste
 /** 0.25g×24粒 · 皖溪制药 · 效期 2028-03 · 中包装 10盒 */
 export const detailWords = (line: Parameters<typeof kindWords>[0] & Parameters<typeof packWords>[0]): string => joined([kindWords(line), packWords(line)]);
 
-/** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20 盒, 已是最低阶梯价. */
+/** What is said below a quantity when nothing is wrong with it: 再买 12盒享 ¥8.90, 每单限 20盒, 已是最低阶梯价. */
 export function hintWords({ advice, next, limit, isCheapest, unit }: LineView): string | null {
   // One screen says one quantity: where whole packs are advised, the hint is of them.
   if (advice?.price) return nextWords({ missing: advice.more, price: advice.price }, unit);

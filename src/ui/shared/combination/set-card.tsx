@@ -37,13 +37,13 @@ export function SetCard({ set, onQuantity, onAdd }: SetCardProps) {
         <dl>
           {apart === null ? null : (
             <div>
-              <dt>分开买 {quantity} 套</dt>
+              <dt>分开买 {quantity}套</dt>
               <dd>¥{apart}</dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>
-              {quantity} 套
+              {quantity}套
               <small>
                 每套 ¥{each}
                 {saving === null ? null : (
@@ -101,10 +101,10 @@ function Part({ part }: { readonly part: SetPartView }) {
         <p>{maker}</p>
         <p className={styles.number}>
           <b>
-            {quantity} {unit}
+            {quantity}{unit}
           </b>
           {amount === null ? null : <span>¥{amount}</span>}
-          {few === null ? null : <span className={styles.few}>{few === 0 ? '缺货' : `剩 ${few} ${unit}`}</span>}
+          {few === null ? null : <span className={styles.few}>{few === 0 ? '缺货' : `剩 ${few}${unit}`}</span>}
         </p>
       </div>
     </li>

@@ -16,7 +16,7 @@ export function obstacleWords(obstacle: Obstacle, { begins, inCart }: Pick<SetVi
     case 'gone':
       return '本组合已售完';
     case 'all-in-cart':
-      return `能买的 ${inCart} 套都在购物车`;
+      return `能买的 ${inCart}套都在购物车`;
     case 'sold-out':
       return `${obstacle.name}缺货，本组暂不能买；其余品种可以分开买`;
     case 'not-allowed':
@@ -24,9 +24,9 @@ export function obstacleWords(obstacle: Obstacle, { begins, inCart }: Pick<SetVi
   }
 }
 
-/** 还能买 14 套：布洛芬缓释胶囊剩 142 盒，每套 10 盒: how many sets, and what allows no more. */
+/** 还能买 14套：布洛芬缓释胶囊剩 142盒，每套 10盒: how many sets, and what allows no more. */
 export function roomWords({ most, scarcest, inCart }: SetView): string {
-  const held = inCart > 0 ? `购物车已有 ${inCart} 套，` : '';
-  const why = scarcest === null ? '' : `：${scarcest.name}剩 ${scarcest.left} ${scarcest.unit}，每套 ${scarcest.quantity} ${scarcest.unit}`;
-  return `${held}还能买 ${most} 套${why}`;
+  const held = inCart > 0 ? `购物车已有 ${inCart}套，` : '';
+  const why = scarcest === null ? '' : `：${scarcest.name}剩 ${scarcest.left}${scarcest.unit}，每套 ${scarcest.quantity}${scarcest.unit}`;
+  return `${held}还能买 ${most}套${why}`;
 }

@@ -13,10 +13,10 @@ interface EphedrineLimitsLineProps {
 export function EphedrineLimitsLine({ perOrder, perPeriod, periodDays, left }: EphedrineLimitsLineProps) {
   return (
     <Text mb="2" fontSize="sm" color="fg.muted">
-      每单限购 {perOrder} 盒，{periodDays} 天内限购 {perPeriod} 盒，目前还可购{' '}
+      每单限购 {perOrder}盒，{periodDays} 天内限购 {perPeriod}盒，目前还可购{' '}
       <Text as="b" fontWeight="semibold" color="fg">
         {left}
-      </Text>{' '}
+      </Text>
       盒
     </Text>
   );

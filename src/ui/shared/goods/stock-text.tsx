@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './stock-text.module.css';
 
 interface StockTextProps {
-  /** 库存充足, 仅剩 12 盒, 暂时缺货. */
+  /** 库存充足, 仅剩 12盒, 暂时缺货. */
   readonly text: string;
   readonly tone?: 'plain' | 'low' | 'out' | undefined;
 }

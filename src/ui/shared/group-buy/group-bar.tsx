@@ -17,11 +17,11 @@ export function GroupBar({ group }: { readonly group: GroupBuyView }) {
           <Text as="b" fontWeight="semibold" color="fg">
             {joined}
           </Text>
-          /{target} {goods.unit}
+          /{target}{goods.unit}
         </span>
         <span>{shops} 家店</span>
       </Flex>
-      <Bar my="1" role="img" aria-label={`已拼 ${joined} ${goods.unit}，${target} ${goods.unit}成团`}>
+      <Bar my="1" role="img" aria-label={`已拼 ${joined}${goods.unit}，${target}${goods.unit}成团`}>
         <Box as="i" bg="brand.line" style={{ width: `${othersPercent}%` }} />
         <Box as="i" bg="brand.deep" style={{ width: `${ownPercent}%` }} />
       </Bar>
@@ -31,7 +31,7 @@ export function GroupBar({ group }: { readonly group: GroupBuyView }) {
         </Text>
         {own === 0 ? null : (
           <Text as="span" color="brand.fg">
-            我拼 {own} {goods.unit} ¥{ownAmount}
+            我拼 {own}{goods.unit} ¥{ownAmount}
           </Text>
         )}
       </Flex>

@@ -20,17 +20,17 @@ export const stageWords: Readonly<Record<GroupBuyView['stage'], { readonly text:
 export function standingWords({ stage, missing, left, least, goods: { unit }, endsAt }: GroupBuyView): string {
   switch (stage) {
     case 'announced':
-      return `起拼 ${least} ${unit}`;
+      return `起拼 ${least}${unit}`;
     case 'gathering':
-      return `再 ${missing} ${unit}成团，起拼 ${least} ${unit}`;
+      return `再 ${missing}${unit}成团，起拼 ${least}${unit}`;
     case 'reached':
-      return `截止前仍可按成团价加入，还剩 ${left} ${unit}`;
+      return `截止前仍可按成团价加入，还剩 ${left}${unit}`;
     case 'full':
       return '已拼满，等待发货';
     case 'succeeded':
       return `${shownTime(endsAt)} 截止，已按成团价发货`;
     case 'failed':
-      return `${shownTime(endsAt)} 截止，差 ${missing} ${unit}，已全额退款`;
+      return `${shownTime(endsAt)} 截止，差 ${missing}${unit}，已全额退款`;
   }
 }
 

@@ -5,10 +5,10 @@ import type { IconName } from '../icon-paths.ts';
 import styles from './hint.module.css';
 
 interface HintProps {
-  /** `saving`: buy a little more and pay less; `brand`: where things stand (还差 20 盒包邮). */
+  /** `saving`: buy a little more and pay less; `brand`: where things stand (还差 20盒包邮). */
   readonly tone?: 'saving' | 'brand' | undefined;
   readonly icon?: IconName | undefined;
-  /** 再买 140 盒享 ¥8.90 */
+  /** 再买 140盒享 ¥8.90 */
   readonly children: ReactNode;
   /** The way to it: 改为 200. */
   readonly action?: ReactNode;

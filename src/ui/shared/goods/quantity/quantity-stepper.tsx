@@ -9,7 +9,7 @@ export interface QuantityStepperProps extends QuantityDraftOptions {
   /** The goods' name, for those who cannot see what stands beside. */
   readonly name: string;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Why the last quantity was not taken: 库存只剩 12 盒，已由 20 改为 12. */
+  /** Why the last quantity was not taken: 库存只剩 12盒，已由 20 改为 12. */
   readonly refusal?: string | null | undefined;
   readonly disabled?: boolean | undefined;
 }

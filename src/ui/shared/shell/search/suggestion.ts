@@ -3,7 +3,7 @@ export interface SuggestionRow {
   readonly id: string;
   /** The name in pieces; `hit` pieces are what the typed text matched. */
   readonly name: readonly { readonly text: string; readonly hit: boolean }[];
-  /** 常购 上次 50 盒 */
+  /** 常购 上次 50盒 */
   readonly note?: string | undefined;
   readonly spec: string;
   readonly maker: string;
