@@ -12,11 +12,11 @@ import type { GoodsSheetProps } from './goods-on-show.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import styles from './goods-sheet.module.css';
 import { OrderSlip } from './slip/order-slip.tsx';
-import { SameGeneric } from './beside/same-generic.tsx';
 import { Together } from './beside/together.tsx';
 
-/** It stands below the fold. */
+/** They stand below the fold. */
 const DataSheet = late(() => import('./data-sheet.tsx').then((module) => module.DataSheet));
+const SameGeneric = late(() => import('./beside/same-generic.tsx').then((module) => module.SameGeneric));
 
 /** Picture, facts and slip; then the data sheet and the other makers. */
 export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) {
@@ -41,7 +41,9 @@ export function GoodsSheet({ state, intents }: Omit<GoodsSheetProps, 'others'>) 
       <LatePart fallback={<Bone height={220} />}>
         <DataSheet state={state} />
       </LatePart>
-      <SameGeneric state={state} intents={intents} others={others} />
+      <LatePart fallback={<Bone height={220} />}>
+        <SameGeneric state={state} intents={intents} others={others} />
+      </LatePart>
       <Together goodsId={detail.id} />
       <BuyBar state={state} intents={intents} />
     </>
