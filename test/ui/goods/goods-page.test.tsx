@@ -106,6 +106,13 @@ describe('the goods page', () => {
     expect(order.getByRole('button', { name: '收藏本品' })).toBeDefined();
   });
 
+  it('does not say that papers open what the shop does not sell here', async () => {
+    const regional = shopGoods('1', { obstacle: { code: 'other', words: '区域代理品种，暂不供应本地区', repair: '' }, terms: { purchasable: false } });
+    openGoods({ details: [shopGoodsDetail(regional)] });
+    await slip();
+    expect(screen.getByText('资质').nextElementSibling?.textContent).toBe('贵店证照有效');
+  });
+
   it('says in place that there is no such goods, with ways on', async () => {
     openGoods({}, '999999999');
     expect(await screen.findByRole('heading', { level: 1, name: '没有这个商品' })).toBeDefined();

@@ -122,6 +122,8 @@ function Qualification({ offer: { standing, goods: { supply } } }: Pick<GoodsOnS
       </>
     );
   }
+  // What the shop does not sell him no licence opens: only what holds is said.
+  if (buyer.isQualified && standing.kind === 'not-allowed') return <span className={styles.passed}>贵店证照有效</span>;
   if (buyer.isQualified) return <span className={styles.passed}>贵店证照可采购本品{supply === 'granted' ? '，已取得控销供货授权' : ''}</span>;
   return (
     <>
