@@ -4,7 +4,7 @@ import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { late, LatePart } from '../shared/late.tsx';
 import { useScreens } from '../shared/screens-context.tsx';
 import frame from '../shared/shell/wrap.module.css';
-import { Bone } from '../shared/skeleton/bone.tsx';
+import { PanelSkeleton } from '../shared/skeleton/page-skeletons.tsx';
 import { Banner } from './banner/banner.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
@@ -37,38 +37,33 @@ export function HomePage() {
 
 const DuePart = late(() => import('../shared/due/due-part.tsx').then((module) => module.DuePart));
 
+/**
+ * Under the pinned category menu: the banner, and beside it who is there. Who buys here already is shown first what is
+ * due again, above a strip of the banner. Buyers are most of who comes: until it is known, their place is kept.
+ */
 function Hero() {
-  const [{ facts }] = useViewModel(useScreens().session);
-  const buyer = facts?.buyer ?? null;
-  return buyer?.review === 'passed' ? <CounterHero key={buyer.shopId} /> : <ShopHero />;
-}
-
-/** Under the pinned category menu: the banner, and beside it who is there. */
-function ShopHero() {
+  const [{ status, facts }] = useViewModel(useScreens().session);
+  const [emptyShop, setEmptyShop] = useState<string | null>(null);
+  const shop = facts?.buyer?.review === 'passed' ? facts.buyer.shopId : null;
+  const isCounter = status === 'unknown' || (shop !== null && shop !== emptyShop);
+  const hasNothing = useCallback(() => setEmptyShop(shop), [shop]);
   return (
     <div className={styles.hero}>
-      <Banner />
-      <BuyerPanel />
+      {isCounter ? <div className={styles.due}>{shop === null ? stillDue : <Due key={shop} onNothing={hasNothing} />}</div> : null}
+      <Banner isLow={isCounter} />
+      <BuyerPanel isTall={isCounter} />
     </div>
   );
 }
 
-/** Who buys here already is shown first what is due again; the banner is a strip below. */
-function CounterHero() {
-  const [hasBought, setHasBought] = useState(true);
-  const hasNothing = useCallback(() => setHasBought(false), []);
-  if (!hasBought) return <ShopHero />;
+const stillDue = <PanelSkeleton lines={10} />;
+
+function Due({ onNothing }: { readonly onNothing: () => void }) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.due}>
-        <LatePart fallback={<Bone height={296} />}>
-          <ChakraScope>
-            <DuePart limit={5} onPhones={3} fillsUp onNothing={hasNothing} />
-          </ChakraScope>
-        </LatePart>
-      </div>
-      <Banner isLow />
-      <BuyerPanel isTall />
-    </div>
+    <LatePart fallback={stillDue}>
+      <ChakraScope>
+        <DuePart limit={5} onPhones={3} fillsUp onNothing={onNothing} />
+      </ChakraScope>
+    </LatePart>
   );
 }
