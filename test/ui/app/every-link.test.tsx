@@ -47,8 +47,8 @@ async function linksAt(path: string, facts: SessionFacts, heading: string, last:
 
 describe('every link of the page’s frame', () => {
   it.each([
-    ['a visitor', '/news/hy', visitorFacts, '行业资讯', '/zyyp'],
-    ['a buyer', '/news/hy', buyerFacts, '行业资讯', '/zyyp'],
+    ['a visitor', '/news/hy', visitorFacts, '资讯与公告', '/zyyp'],
+    ['a buyer', '/news/hy', buyerFacts, '资讯与公告', '/zyyp'],
     ['a buyer in the member area', '/ddgl', buyerFacts, '多店管理', '/zyyp'],
     ['a visitor in the help', '/help/xrzn/gwzn', visitorFacts, '采购流程', '/help/fwbz/wzzz'],
     ['a visitor at the login', '/login', visitorFacts, '登录', '/register'],
@@ -59,9 +59,9 @@ describe('every link of the page’s frame', () => {
   });
 
   it('leads a buyer who may see it to the zone of free shipping, and nobody else', async () => {
-    expect(await linksAt('/news/hy', buyerFacts, '行业资讯', '/yx')).toContain('/yx');
+    expect(await linksAt('/news/hy', buyerFacts, '资讯与公告', '/yx')).toContain('/yx');
     cleanup();
-    expect((await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '行业资讯', '/zyyp')).filter((href) => href.startsWith('/yx'))).toEqual([]);
+    expect((await linksAt('/news/hy', { ...buyerFacts, showsFreeShippingZone: false }, '资讯与公告', '/zyyp')).filter((href) => href.startsWith('/yx'))).toEqual([]);
   });
 
   it('is, where the demo shop names it, to a screen that exists or will be built with its own', () => {

@@ -15,6 +15,12 @@ describe('the news', () => {
     expect(address()).toBe('/news/hy?page=2');
   });
 
+  it('says its kind in its place and among the kinds, and not a third time beside them', async () => {
+    openScreen(shopWindow(), <NewsPage />, { path: '/news/hy' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('资讯与公告');
+    expect(screen.getAllByText('行业资讯').map((word) => word.getAttribute('aria-current'))).toEqual(['page', 'page']);
+  });
+
   it('leads from past its end to its last page', async () => {
     const { address } = openScreen(shopWindow(), <NewsPage />, { path: '/news/hy', at: '/news/hy?page=7' });
     expect(await screen.findByRole('link', { name: /第 2 篇/ })).toBeDefined();
