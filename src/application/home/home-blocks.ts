@@ -23,8 +23,7 @@ export function createHomeBlocks(needs: HomeNeeds) {
     // A block without these ads shows links of its own.
     newcomers: createLoaded(() => content.newcomerAds(), inSilence),
     recentOrders: createRecentOrders(needs),
-    // What a buyer holds; without it the panel names the places alone.
-    vouchers: createLoaded(() => ownVouchers.count(), inSilence),
+    vouchers: createLoaded(() => ownVouchers.count(), announceFailure),
     posts: createLoaded(() => content.posts(), announceFailure),
     recommended: createGoodsBlock(() => showcase.recommended(), needs),
     dailySpecial: createGoodsBlock(() => showcase.dailySpecial(), needs),

@@ -3,6 +3,7 @@ import type { Buyer } from '../../application/account/session-gateway.ts';
 import { classNames } from '../shared/class-names.ts';
 import { KnownLink } from '../shared/known-paths.tsx';
 import { buyerPapers } from '../shared/licence/buyer-papers.ts';
+import { PartFailure } from '../shared/page/part-failure.tsx';
 import { useViewModel } from '../shared/hooks/use-view-model.ts';
 import { BuyerOrders } from './buyer-orders.tsx';
 import styles from './buyer-panel.module.css';
@@ -37,7 +38,8 @@ export function BuyerPart({ buyer }: { readonly buyer: Buyer }) {
 
 /** What the shop may use and should read; what is coloured will not wait. */
 function Held({ unread }: { readonly unread: number }) {
-  const [{ value }] = useViewModel(useHomeBlocks().vouchers);
+  const [{ status, value }, vouchers] = useViewModel(useHomeBlocks().vouchers);
+  if (status === 'failed') return <PartFailure text="券的张数没有加载出来" onRetry={vouchers.retry} />;
   const isExpiring = (value?.expiring ?? 0) > 0;
   const soon = isExpiring ? `优惠券与现金券共 ${value?.expiring} 张即将到期` : undefined;
   return (
