@@ -4,8 +4,15 @@ import styles from './fact-lines.module.css';
 import { FactTip } from './fact-tip.tsx';
 import type { FaceFact, GoodsFace } from './goods-face.ts';
 
-/** So many facts stand in the narrowest line, beside the comparison. */
-const surelyFitting = 2;
+/** So wide, in letters of ours, is the narrowest line, beside the comparison. */
+const narrowest = 20;
+/** What digits and Latin letters take of one of ours at most, and what stands between two facts. */
+const [digit, gap] = [0.58, 0.7];
+
+const widthOf = ({ text }: FaceFact): number => Array.from(text).reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : digit), gap);
+
+/** Whether all of them are sure to stand in the narrowest line. */
+const fit = (facts: readonly FaceFact[]): boolean => facts.reduce((sum, fact) => sum + widthOf(fact), 0) <= narrowest;
 
 interface FactLinesProps extends Pick<GoodsFace, 'name' | 'facts' | 'gains' | 'more'> {
   /** All in one line, as in a row: what comes first is what stays. */
@@ -20,7 +27,7 @@ interface FactLinesProps extends Pick<GoodsFace, 'name' | 'facts' | 'gains' | 'm
  */
 export function FactLines({ name, facts, gains = [], more = [], inOne = false, before }: FactLinesProps) {
   const said = [...[...facts, ...gains].map(({ text }) => text), ...more];
-  const isSureToFit = facts.length <= surelyFitting && gains.length <= 1 && more.length === 0;
+  const isSureToFit = fit(facts) && gains.length <= 1 && more.length === 0;
   const tip = isSureToFit ? null : <FactTip name={name} said={said} />;
   const first = facts.map(Fact);
   const second = gains.map(Fact);
