@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { faultsOfRecord } from '../../../src/domain/lottery/draw-record.ts';
+import { chinaDay } from '../../../src/domain/shared/china-time.ts';
 import { auditShop } from '../../../src/server/database/audit.ts';
 import { buyers, pointsEntries } from '../../../src/server/database/schema/account.ts';
 import { activities } from '../../../src/server/database/schema/activity.ts';
@@ -171,7 +172,7 @@ onBothDatabases('a lottery', (open) => {
   });
 
   it('is saved from a file before it begins, and refused with every reason where it would give what the law forbids', async () => {
-    const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10);
+    const tomorrow = chinaDay(Date.now() / 1000 + 86_400);
     const body = (prizes: readonly object[], times: object = {}) => JSON.stringify({ name: '周年开屉', begins: tomorrow, ends: `${Number(tomorrow.slice(0, 4)) + 1}-01-01`, prizes, ...times });
     const saved = await operate(['lottery', 'save', '--body', body([twenty, cash])]);
     expect(saved).toMatchObject({ exitCode: 0, out: [expect.stringMatching(/^\d+\t周年开屉\tseed sha256 [0-9a-f]{64}$/)] });
