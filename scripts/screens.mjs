@@ -38,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-/** One picture; `prepare` brings the screen into the state to show. One that cannot be taken does not end the others. */
+/** One picture; `prepare` brings the screen into the state to show. One that fails does not end the others. */
 async function take(page, name, size, path, prepare) {
   if (only.size > 0 && !only.has(name)) return;
   try {

@@ -50,7 +50,7 @@ describe('places and points', () => {
     await dialog.getByRole('button', { name: '用 800 积分兑换', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await openZone(page, '/jfdd', '积分订单');
-    const row = page.getByRole('listitem').filter({ hasText: '热敏收银纸 57×50 × 1 箱' }).first();
+    const row = page.getByRole('listitem').filter({ hasText: '热敏收银纸 57×50 × 1箱' }).first();
     await row.getByText('待发货', { exact: true }).waitFor();
     expect((await dataOf(page, '/api/points/goods')).points).toBe(points - 800);
     await close();
