@@ -47,7 +47,7 @@ describe('goods that a shop looked for in vain', () => {
     await page.getByText('找到相符的品种', { exact: true }).waitFor();
     // The page shows at once what is on its way; another document would cut it off.
     const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart' && response.request().method() === 'POST');
-    await page.getByRole('button', { name: new RegExp(`^加 ${goods.zbz} `) }).click();
+    await page.getByRole('button', { name: new RegExp(`^加 ${goods.zbz}\\D`) }).click();
     await page.getByRole('button', { name: new RegExp(`车内 ${goods.zbz} `) }).waitFor();
     await added;
     await page.goto('/cart');

@@ -45,7 +45,14 @@ export function judgedRow(row: PurchaseRow, taken: number): PurchaseRow {
   const { offer, answer, units } = row;
   const next =
     offer !== null
-      ? judgeListRow({ terms: { ...offer.goods.terms, purchasable: offer.standing.kind === 'buyable' || offer.standing.kind === 'sold-out' }, taken: offer.held.ordinary + offer.held.flash + taken }, units)
+      ? judgeListRow(
+          {
+            terms: { ...offer.goods.terms, purchasable: offer.standing.kind === 'buyable' || offer.standing.kind === 'sold-out' },
+            taken: offer.held.ordinary + offer.held.flash + taken,
+            atFlash: offer.price?.line === 'flash' ? offer.most - taken : null,
+          },
+          units,
+        )
       : { state: answer === null ? ('waiting' as const) : answer.candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const), offer: null };
   return row.state === next.state && row.suggested === next.offer ? row : { ...row, state: next.state, suggested: next.offer };
 }

@@ -13,6 +13,8 @@ type WantedTerms = Pick<GoodsTerms, 'purchasable' | 'stock' | 'purchaseLimit' | 
 interface Standing {
   readonly terms: WantedTerms;
   readonly taken: number;
+  /** Units more that a running flash sale gives at the price that the row stands at (R47); null at any other price. */
+  readonly atFlash?: number | null;
 }
 
 /** A row whose goods are known. */
@@ -27,12 +29,13 @@ interface JudgedRow {
  * next multiple is offered where it can be had.
  * @param number units; null where none is known, which the default of one pack is offered for
  */
-export function judgeListRow({ terms, taken }: Standing, number: number | null): JudgedRow {
+export function judgeListRow({ terms, taken, atFlash = null }: Standing, number: number | null): JudgedRow {
   if (!terms.purchasable) return { state: 'not-allowed', offer: null };
-  const room = Math.max(0, mostUnits(terms) - taken);
+  const room = Math.max(0, Math.min(mostUnits(terms) - taken, atFlash ?? Infinity));
   const multiple = wholePacks(number ?? 1, terms.mediumPack);
   if (number !== null && number > room) {
-    const isLimit = terms.purchaseLimit !== null && number + taken <= terms.stock;
+    const isOfSale = atFlash !== null && room === Math.max(0, atFlash);
+    const isLimit = isOfSale || (terms.purchaseLimit !== null && number + taken <= terms.stock);
     return { state: isLimit ? 'over-limit' : 'over-stock', offer: room };
   }
   if (room === 0) return { state: 'over-stock', offer: 0 };

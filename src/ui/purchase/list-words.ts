@@ -39,7 +39,8 @@ export function rowWords({ state, offer, answer, question, units, note, isCut, r
   if (state === 'not-allowed') words.push(offer?.goods.obstacle?.words ?? '不能采购');
   if (note === 'not-a-quantity') words.push(`「${question.quantity}」不是数量`);
   if (state === 'over-stock') words.push(suggested === null || suggested === 0 ? '暂时缺货' : `只有 ${String(suggested)}${unit}可加`);
-  if (state === 'over-limit') words.push(`每单限购 ${String(terms?.purchaseLimit ?? 0)}${unit}，还可加 ${String(suggested ?? 0)}`);
+  if (state === 'over-limit' && offer?.price?.line === 'flash') words.push(`秒杀价还可加 ${String(suggested ?? 0)}${unit}`);
+  else if (state === 'over-limit') words.push(`每单限购 ${String(terms?.purchaseLimit ?? 0)}${unit}，还可加 ${String(suggested ?? 0)}`);
   if (state === 'below-pack' && units !== null) words.push(`中包装 ${String(terms?.mediumPack ?? 1)}${unit}，可按 ${String(units)}${unit}下单`);
   if (note === 'no-quantity' && offer !== null) words.push('没有写数量，按中包装填');
   if (note === 'large-pack-unknown') words.push(`件装量未知，按 ${String(units ?? 0)}${unit}填`);

@@ -156,6 +156,10 @@ describe('a row with its quantity', () => {
     expect(judgeListRow({ terms: goods, taken }, number)).toEqual({ state, offer });
   });
 
+  it.each([[5, 12, 'over-limit', 5], [20, 20, 'exact', null], [0, 1, 'over-limit', 0], [500, 200, 'over-limit', 100]] as const)('%i left of a flash sale, %i wanted: %s', (atFlash, number, state, offer) => {
+    expect(judgeListRow({ terms, taken: 0, atFlash: Math.min(atFlash, terms.stock) }, number)).toEqual({ state, offer });
+  });
+
   it('always offers what would do', () => {
     const bounds = fc.record({ stock: fc.nat(300), purchaseLimit: fc.option(fc.integer({ min: 1, max: 200 })), mediumPack: fc.integer({ min: 1, max: 30 }) });
     fc.assert(
