@@ -39,7 +39,7 @@ export function AddressPaste({ onFields }: AddressPasteProps) {
           css={look()}
           flex="1"
           aria-label="粘贴整段地址"
-          placeholder="粘贴整段地址自动填写，如：张三 13800000000 浙江省杭州市西湖区文三路 1 号"
+          placeholder="把姓名、电话、地址一起粘贴在这里，自动填到各栏"
           rows={2}
           maxLength={300}
           value={text}
