@@ -1,4 +1,4 @@
-import { priceNow } from '../../domain/goods/price-now.ts';
+import { flashRoomNow, priceNow } from '../../domain/goods/price-now.ts';
 import { type AgainState, type AgainVerdict, judgeAgain } from '../../domain/again/buy-again.ts';
 import { floor2, noMoney } from '../../domain/shared/money.ts';
 import { amountOf, type Offer, offered, offerOf } from '../goods/offer.ts';
@@ -72,6 +72,7 @@ const verdictOf = (line: AgainLine, offer: Offer | null, units?: number): AgainV
       isNearExpiry: goods.classes.includes('near-expiry'),
       hasGift: goods.terms.gift !== null,
       priceFor: (entered) => pricing && priceNow(pricing, { time, held, entered }).unit,
+      flashRoomFor: (entered) => pricing && flashRoomNow(pricing, { time, held, entered }),
     },
     units,
   );

@@ -30,6 +30,8 @@ export interface GoodsAgain {
   readonly hasGift: boolean;
   /** What a unit of so many costs now (R47); null where this buyer may not see it. */
   readonly priceFor: (number: number) => Money | null;
+  /** Units more that a running flash sale gives, where it prices so many (R47); null at any other price. */
+  readonly flashRoomFor?: (number: number) => number | null;
 }
 
 /** What is not as it was of a line that can be had. */
@@ -72,14 +74,17 @@ export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: nu
   if (!terms.purchasable) return cannot('not-allowed');
   const room = mostUnits(terms) - taken;
   if (room < 1) return cannot(terms.stock > taken ? 'at-limit' : 'sold-out');
-  const number = Math.min(asked, room);
+  const flashRoom = now.flashRoomFor?.(Math.min(asked, room)) ?? null;
+  const most = Math.min(room, flashRoom ?? room);
+  const isOfSale = most < room && most < former.number;
+  const number = Math.min(asked, most);
   const price = now.priceFor(number);
   const difference = price?.minus(former.price) ?? null;
   const packs = wholePacks(number, terms.mediumPack);
   const isSooner = former.expiry !== '' && now.expiry !== '' && now.expiry < former.expiry;
   const holds: Readonly<Record<AgainNote, boolean>> = {
-    'fewer-stock': room < former.number && terms.stock - taken <= room,
-    'fewer-limit': room < former.number && terms.stock - taken > room,
+    'fewer-stock': !isOfSale && room < former.number && terms.stock - taken <= room,
+    'fewer-limit': isOfSale || (room < former.number && terms.stock - taken > room),
     'other-spec': former.spec !== '' && now.spec !== '' && levelled(former.spec) !== levelled(now.spec),
     dearer: difference?.gt(noMoney) ?? false,
     cheaper: difference?.lt(noMoney) ?? false,
@@ -87,7 +92,7 @@ export function judgeAgain(former: FormerLine, now: GoodsAgain | null, asked: nu
     'near-expiry': now.isNearExpiry && !isSooner,
     'no-gift': former.hadGift && !now.hasGift,
   };
-  return { state: 'had', number, price, difference, packs: packs === number || packs > room ? null : packs, notes: againNotes.filter((note) => holds[note]) };
+  return { state: 'had', number, price, difference, packs: packs === number || packs > most ? null : packs, notes: againNotes.filter((note) => holds[note]) };
 }
 
 const meanPrice = (one: FormerLine, other: FormerLine): Money => {

@@ -90,6 +90,10 @@ export function priceNow(prices: GoodsPrices, question: PriceQuestion): PriceNow
   return { line: 'flash', unit, reason: { kind: 'flash' }, former: formerPriceBeside(unit, flash), endsAt, left };
 }
 
+/** Units more that a running flash sale gives one who enters so many; null where its price is not what they cost. */
+export const flashRoomNow = (prices: GoodsPrices, question: PriceQuestion): number | null =>
+  prices.flash !== null && priceNow(prices, question).line === 'flash' ? flashRoom(prices.flash, question.held.flash) : null;
+
 /**
  * The nearest step of a price list that makes a unit cheaper than it is at this quantity; null when there is none (R6).
  */

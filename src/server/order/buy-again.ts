@@ -1,6 +1,6 @@
 import type { orderAgain } from '../../contract/order/order-follow-calls.ts';
 import type { CallAnswer } from '../../contract/shared/call.ts';
-import { priceNow } from '../../domain/goods/price-now.ts';
+import { flashRoomNow, priceNow } from '../../domain/goods/price-now.ts';
 import { type FormerLine, formerLines, type GoodsAgain, judgeAgain } from '../../domain/again/buy-again.ts';
 import { isSent } from '../../domain/order/order-state.ts';
 import { idText } from '../../domain/shared/id.ts';
@@ -73,6 +73,7 @@ function goodsNow(view: GoodsView, time: number): GoodsAgain {
     isNearExpiry: view.isNearExpiry,
     hasGift: view.gift !== null,
     priceFor: (entered) => (view.mayTrade ? priceNow(prices, { time, held, entered }).unit : null),
+    flashRoomFor: (entered) => flashRoomNow(prices, { time, held, entered }),
   };
 }
 

@@ -99,7 +99,7 @@ describe('a list judged change by change', () => {
 
   it('asks no more at a flash price than the sale has left, rows above counted', () => {
     const flash = { id: 1, price: money('7.60'), beginsAt: now - 60, endsAt: now + 3600, soldAt: null, left: 40, perOrder: null };
-    const inSale = shopGoods('5', { pricing: { basePrice: money('9'), ladder: ladderOf(), special: null, flash }, terms: { mediumPack: 10, stock: 8000 } });
+    const inSale = shopGoods('5', { price: '9', offers: { flash }, terms: { mediumPack: 10, stock: 8000 } });
     const rows = [30, 9999].map((number, at) => answered(rowOf(question(String(number)), at + 1), { ...answer(null, number), goods: inSale, candidates: [] }, now));
     const list = withRows(emptyList, rows);
     expect(list.rows.map(({ state, suggested }) => [state, suggested])).toEqual([['exact', null], ['over-limit', 10]]);

@@ -21,6 +21,7 @@ function noteWords(row: AgainRow): readonly string[] {
       case 'fewer-stock':
         return `库存只够 ${String(offer?.most ?? 0)}${unit}${inCart}`;
       case 'fewer-limit':
+        if (offer?.price?.line === 'flash') return `秒杀价最多 ${String(offer.most)}${unit}${inCart}`;
         return `每单限购 ${String(offer?.goods.terms.purchaseLimit ?? 0)}${unit}，最多 ${String(offer?.most ?? 0)}${inCart}`;
       case 'other-spec':
         return `规格由 ${line.spec} 换成 ${offer?.goods.spec ?? ''}`;
