@@ -1,27 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { operator } from '../support/operator.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
 import { emptyCart, logIn, openShop } from './shop-page.ts';
 
-const aheadFile = join(tmpdir(), `yaoji-ahead-${process.pid}`);
 let browser: Browser;
 beforeAll(async () => {
-  writeFileSync(aheadFile, '0');
-  const preload = pathToFileURL(join(import.meta.dirname, '../support/moved-clock.mjs')).href;
-  await ownShop({ NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_FILE: aheadFile });
+  await movedClockShop();
   browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(aheadFile, { force: true });
-});
+afterAll(() => browser.close());
 
 const dataOf = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data;
 const faultsOf = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
@@ -108,7 +99,7 @@ describe('what ends', () => {
     const at = sessions.findIndex((one: { id: number; begin_time: number }) => one.id === shown.id && one.begin_time === shown.begin_time);
     const [now, next] = [sessions[at], sessions[at + 1]];
     // The shop's time is half a minute before the end.
-    writeFileSync(aheadFile, String(now.end_time * 1000 - 30_000 - Date.now()));
+    clockAhead(now.end_time * 1000 - 30_000 - Date.now());
     await expect.poll(async () => (await dataOf(page, '/api/index/spike_sessions')).timestamp).toBeGreaterThan(now.end_time - 31);
     await openZone(page, '/mrtj', '每日特价');
     await page.getByText('车内秒杀').waitFor();
@@ -119,7 +110,7 @@ describe('what ends', () => {
     await page.getByRole('heading', { level: 2, name: '已失效 1 种', exact: true }).waitFor();
     await page.getByRole('link', { name }).first().waitFor();
     await page.getByText(/秒杀.*结束/).first().waitFor();
-    writeFileSync(aheadFile, '0');
+    clockAhead(0);
     await close();
   });
 });

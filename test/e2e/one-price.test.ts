@@ -1,11 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { ownShop } from '../support/own-shop.ts';
+import { clockAhead, movedClockShop } from '../support/moved-clock-shop.ts';
 import { emptyCart, fillCart, logIn, openShop } from './shop-page.ts';
 
 /** An up-to ladder of the demo shop, and a flash sale from 20:00 to midnight, every day. */
@@ -16,18 +12,12 @@ const ladder = [[24, '8.35'], [96, '8.12'], [240, '7.89'], [Infinity, '7.73']] a
 const priceAt = (quantity: number) => ladder.find(([most]) => quantity <= most)?.[1];
 const flashPrice = '5.87';
 
-const aheadFile = join(tmpdir(), `yaoji-price-ahead-${process.pid}`);
 let browser: Browser;
 beforeAll(async () => {
-  writeFileSync(aheadFile, '0');
-  const preload = pathToFileURL(join(import.meta.dirname, '../support/moved-clock.mjs')).href;
-  await ownShop({ NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_FILE: aheadFile });
+  await movedClockShop();
   browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(aheadFile, { force: true });
-});
+afterAll(() => browser.close());
 
 /** The shop's clock in China stands at the first such time after now; hours may be more than 24: of the day after. */
 async function timeIs(page: Page, hours: number): Promise<void> {
@@ -36,7 +26,7 @@ async function timeIs(page: Page, hours: number): Promise<void> {
   const midnight = Math.floor((now + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour;
   // The first of the times asked for must lie ahead of each machine's clock: tomorrow, at every hour of today.
   const ahead = midnight + (24 + hours) * hour - now;
-  writeFileSync(aheadFile, String(ahead));
+  clockAhead(ahead);
   await expect.poll(async () => Date.parse((await page.request.get('/')).headers().date ?? '') - Date.now()).toBeGreaterThan(ahead - 60_000);
 }
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { BrandPage, BrandQuestion } from '../../application/content/reading-gateway.ts';
+import { WordSearch } from '../shared/form/word-search.tsx';
 import { brandsHref } from './brand-address.ts';
 import styles from './brands-page.module.css';
 
@@ -8,22 +9,14 @@ const letterWords = (initial: string): string => (initial === '0' ? '其他' : i
 /** Finds a brand by name or pinyin, or by its initial; only initials that some brand has. */
 export function BrandFinder({ question, found }: { readonly question: BrandQuestion; readonly found: BrandPage | null }) {
   const navigate = useNavigate();
-  const search = (keywords: string) => void navigate(brandsHref({ initial: null, keywords: keywords.trim(), page: 1 }));
   return (
     <div className={styles.finder}>
-      <form
-        className={styles.search}
-        role="search"
-        aria-label="查找品牌"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = new FormData(event.currentTarget).get('keywords');
-          search(typeof text === 'string' ? text : '');
-        }}
-      >
-        <input key={question.keywords} name="keywords" type="search" defaultValue={question.keywords} maxLength={100} placeholder="厂家名称或拼音简码" aria-label="厂家名称或拼音简码" />
-        <button type="submit">查找</button>
-      </form>
+      <WordSearch
+        label="查找品牌"
+        hint="厂家名称或拼音简码"
+        words={question.keywords}
+        onSearch={(keywords) => void navigate(brandsHref({ initial: null, keywords, page: 1 }))}
+      />
       <nav className={styles.letters} aria-label="按首字母">
         <Link to={brandsHref({ initial: null, keywords: '', page: 1 })} aria-current={question.initial === null && question.keywords === '' ? 'true' : undefined}>
           全部

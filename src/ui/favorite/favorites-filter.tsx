@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { favoriteAddress, type FavoriteChoice, type FavoriteQuery } from '../../application/favorite/favorite-address.ts';
+import { WordSearch } from '../shared/form/word-search.tsx';
 import { Pills } from '../shared/list/pills.tsx';
 import styles from './favorites-filter.module.css';
 
@@ -18,19 +19,7 @@ export function FavoritesFilter({ query }: { readonly query: FavoriteQuery }) {
   const { keywords = '', state, byPurchase = false } = query;
   return (
     <div className={styles.bar}>
-      <form
-        className={styles.search}
-        role="search"
-        aria-label="在收藏里查找"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = new FormData(event.currentTarget).get('keywords');
-          void navigate(hrefOf({ keywords: typeof text === 'string' ? text.trim() : '' }));
-        }}
-      >
-        <input key={keywords} name="keywords" type="search" defaultValue={keywords} maxLength={100} placeholder="在收藏里找：名称或拼音" aria-label="在收藏里找：名称或拼音" />
-        <button type="submit">查找</button>
-      </form>
+      <WordSearch label="在收藏里查找" hint="在收藏里找：名称或拼音" words={keywords} className={styles.search} onSearch={(words) => void navigate(hrefOf({ keywords: words }))} />
       <Pills label="收藏筛选" pills={states.map(([text, one]) => ({ text, to: hrefOf({ state: one }), isCurrent: state === one }))} />
       <div className={styles.order}>
         <Pills

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { articleIdAt, createHelpMenu, helpQuestion } from '../../application/help/help-view-model.ts';
 import { PageFailure } from '../shared/page/page-failure.tsx';
+import { late, LatePart } from '../shared/late.tsx';
 import { Panel } from '../shared/page/panel.tsx';
 import { useRouteHandle } from '../shared/route-handle.ts';
 import { useKept } from '../shared/screens-context.tsx';
@@ -12,8 +13,10 @@ import { HelpArticle } from './help-article.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help-page.module.css';
-import { HelpHits, HelpSearchBox } from './help-search.tsx';
+import { HelpSearchBox } from './help-search.tsx';
 import { MissingArticle } from './missing-article.tsx';
+
+const HelpHits = late(() => import('./help-hits.tsx').then((module) => module.HelpHits));
 
 interface HelpPageProps {
   /** What a path's own article has beside its text. */
@@ -39,7 +42,9 @@ export function HelpPage({ below }: HelpPageProps) {
       <div className={styles.main}>
         <Panel className={styles.article}>
           {keywords !== '' ? (
-            <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+            <LatePart fallback={<h1>“{keywords}”的搜索结果</h1>}>
+              <HelpHits key={keywords} keywords={keywords} menu={value ?? []} />
+            </LatePart>
           ) : wanted !== null ? (
             <HelpArticle key={wanted} id={wanted} isOfLicences={pathname === '/help/fwbz/wzzz' && id === null} />
           ) : status === 'ready' ? (
